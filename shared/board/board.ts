@@ -1,0 +1,52 @@
+import type { Matrix3, Pose, TableSize } from '../geometry/point';
+import type { Objective, Platoon, Roster, Team, UnitSystem } from './team';
+import type { Terrain } from './terrain';
+
+/** A turret's heading and how it is known; `assumed` means nobody said, so it is taken to be the hull's. */
+export interface TurretHeading {
+  readonly headingRad: number;
+  readonly source: 'fiducial' | 'operator' | 'assumed';
+}
+
+/** Whether what stands on the board is seen now, was seen, or is being moved. */
+export type Presence = 'settled' | 'moving' | 'occluded' | 'lost' | 'placed';
+
+/** What the rules have to know about a team beyond where it stands. */
+export interface TeamFlags {
+  readonly moved: boolean;
+  readonly shot: boolean;
+  readonly concealed: boolean;
+  readonly goneToGround: boolean;
+  readonly bailedOut: boolean;
+  readonly bogged: boolean;
+  readonly destroyed: boolean;
+}
+
+export interface BoardTeam {
+  readonly team: Team;
+  readonly platoon: Platoon;
+  readonly pose: Pose;
+  /** Of the base centre and heading, camera-to-table doubt included. Row-major, mm, mm, rad. */
+  readonly covariance: Matrix3;
+  readonly elevationMm: number;
+  readonly presence: Presence;
+  /** Present where the unit has a turret. */
+  readonly turret?: TurretHeading;
+  readonly flags: TeamFlags;
+}
+
+export interface BoardObjective {
+  readonly objective: Objective;
+  readonly pose: Pose;
+  readonly sigmaMm: number;
+}
+
+/** The table at one moment, as the rules see it. No pixels, no clock, no history. */
+export interface Board {
+  readonly table: TableSize;
+  readonly units: UnitSystem;
+  readonly roster: Roster;
+  readonly terrain: Terrain;
+  readonly teams: readonly BoardTeam[];
+  readonly objectives: readonly BoardObjective[];
+}

@@ -1,0 +1,50 @@
+import type { Matrix3, Point, Pose } from '../geometry/point';
+
+/** One grey plane, row after row without gaps; pixel (x, y) is `data[y * width + x]`. */
+export interface GreyFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+export type DictionaryName = 'DICT_4X4_250' | 'DICT_6X6_250' | 'APRILTAG_36h11';
+
+/** Clockwise in the fiducial's own picture from its top-left corner, as OpenCV orders ArUco corners. */
+export type CornersPx = readonly [Point<'camera'>, Point<'camera'>, Point<'camera'>, Point<'camera'>];
+
+/** A fiducial in the picture. */
+export interface FiducialDetection {
+  readonly dictionary: DictionaryName;
+  readonly fiducialId: number;
+  readonly corners: CornersPx;
+  /** Standard deviation of one corner coordinate, from the scatter of its edges. */
+  readonly cornerSigmaPx: number;
+}
+
+/** Where a known fiducial is expected in the next frame. */
+export interface Prediction {
+  readonly dictionary: DictionaryName;
+  readonly fiducialId: number;
+  readonly corners: CornersPx;
+}
+
+/** A fiducial's own pose on the table, before any roster says what it belongs to. */
+export interface FiducialObservation {
+  readonly fiducialId: number;
+  readonly pose: Pose;
+  readonly zMm: number;
+  readonly corners: CornersPx;
+}
+
+/** A team on the table, seen in one frame. */
+export interface TeamObservation {
+  readonly teamId: string;
+  readonly fiducialId: number;
+  readonly pose: Pose;
+  readonly covariance: Matrix3;
+  readonly elevationMm: number;
+  /** More than one terrain elevation explains the picture; the pose is the best of them. */
+  readonly ambiguousElevation: boolean;
+  readonly turretHeadingRad?: number;
+  readonly fiducial: FiducialObservation;
+}
