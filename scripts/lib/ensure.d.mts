@@ -1,0 +1,3 @@
+export { ensureChromium, findChromium } from './chromium.mjs';
+export function ensureInstalled(): Promise<void>;
+export function ensureBuilt(): Promise<void>;

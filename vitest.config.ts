@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and property tests run side by side; what starts a browser or measures the machine runs alone. */
+const BROWSER = [
+  'test/e2e/**/*.test.ts',
+  'test/main/**/*.test.ts',
+  'test/server/**/*.test.ts',
+  'test/packaging/**/*.test.ts',
+  'test/**/*.browser.test.ts',
+  'test/**/*.browser.test.tsx',
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          exclude: BROWSER,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: BROWSER,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
