@@ -7,7 +7,13 @@ import type { Frame, Point } from './point';
  */
 export type PathSegment<F extends Frame> =
   | { readonly kind: 'line'; readonly from: Point<F>; readonly to: Point<F> }
-  | { readonly kind: 'arc'; readonly centre: Point<F>; readonly radius: number; readonly startRad: number; readonly sweepRad: number };
+  | {
+      readonly kind: 'arc';
+      readonly centre: Point<F>;
+      readonly radius: number;
+      readonly startRad: number;
+      readonly sweepRad: number;
+    };
 
 export interface Path<F extends Frame> {
   readonly segments: readonly PathSegment<F>[];

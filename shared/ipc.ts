@@ -1,0 +1,195 @@
+/**
+ * The whole contract between processes. Windows call the host (`HostCalls`), the host tells windows
+ * (`HostEvents`), and windows talk among themselves (`LinkMessage`). Electron carries calls over
+ * ipcRenderer.invoke and links over MessagePorts; browser mode carries calls over same-origin POSTs with the
+ * start's token, events over an EventSource and links over a BroadcastChannel. Neither side knows which.
+ */
+
+import type { Pose } from './geometry/point';
+import type { Result } from './result';
+import type { Command, CommandError } from './session/command';
+import type { LogEntry, Session } from './session/session';
+import type { TrackingState } from './tracking/track';
+import type { FiducialDetection } from './vision/detection';
+
+export type WindowRole = 'capture' | 'operator' | 'projector';
+
+/** The session as every window sees it. Revisions grow by one with each accepted command, undo or redo. */
+export interface SessionView {
+  readonly revision: number;
+  readonly session: Session;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The last 200 entries, newest last. */
+  readonly log: readonly LogEntry[];
+}
+
+export interface DisplayInfo {
+  readonly id: string;
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly scaleFactor: number;
+  readonly internal: boolean;
+}
+
+/** Which projector is on, or what has to be asked. `key` names the display in `TableSetup.projectors`. */
+export type ProjectorState =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'on'; readonly display: DisplayInfo; readonly key: string }
+  | { readonly kind: 'choose'; readonly candidates: readonly DisplayInfo[] }
+  | { readonly kind: 'unplugged'; readonly label: string }
+  /** Crashed three times within a minute: dark until restarted. */
+  | { readonly kind: 'crashed' };
+
+/** What the user set once and keeps: not part of a game. */
+export interface Settings {
+  readonly camera: CameraChoice;
+  readonly lockExposure: boolean;
+  readonly lockFocus: boolean;
+  readonly lockWhiteBalance: boolean;
+  readonly frameSize: { readonly width: number; readonly height: number };
+  readonly projector?: {
+    readonly displayId: string;
+    readonly label: string;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly keepPictures: boolean;
+}
+
+export type CameraChoice =
+  | { readonly kind: 'simulated' }
+  | { readonly kind: 'webcam'; readonly label: string }
+  /** A picture, a folder of pictures or a video, served by the host under an opaque URL. */
+  | { readonly kind: 'file'; readonly path: string };
+
+export interface MediaFile {
+  readonly kind: 'picture' | 'video';
+  /** Same-origin URLs in name order. */
+  readonly urls: readonly string[];
+}
+
+export type FileKind = 'roster' | 'setup' | 'terrain' | 'board';
+export type FileError =
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
+  | { readonly kind: 'notOurs'; readonly path: string; readonly expected: string; readonly found: string }
+  | { readonly kind: 'newer'; readonly path: string; readonly version: number; readonly known: number }
+  | { readonly kind: 'corrupt'; readonly path: string; readonly at: string; readonly reason: string }
+  | { readonly kind: 'unwritable'; readonly path: string; readonly reason: string };
+
+/** A trouble the host met, for the console to show with its way out. Ids are said by the string table. */
+export interface HostNotice {
+  readonly id: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly severity: 'info' | 'warning' | 'error';
+  readonly atMs: number;
+}
+
+/** Calls from a window to the host. Arguments are validated by the schemas in ipc-schemas.ts before use. */
+export interface HostCalls {
+  'session:get': () => SessionView;
+  'session:dispatch': (command: Command) => Result<{ readonly revision: number }, CommandError>;
+  'session:undo': () => Result<{ readonly revision: number }, CommandError>;
+  'session:redo': () => Result<{ readonly revision: number }, CommandError>;
+  'settings:get': () => Settings;
+  'settings:set': (settings: Settings) => Result<Settings, FileError>;
+  'displays:list': () => readonly DisplayInfo[];
+  'projector:get': () => ProjectorState;
+  /** Opens on the remembered display, or the named one; `choose` comes back where two fit. */
+  'projector:open': (request: { readonly displayId?: string }) => ProjectorState;
+  'projector:close': () => ProjectorState;
+  'capture:restart': () => void;
+  'media:resolve': (path: string) => Result<MediaFile, FileError>;
+  /** Saves text under the user's choice of name (dialog in Electron, the data folder in browser mode). */
+  'file:save': (request: {
+    readonly fileKind: FileKind;
+    readonly name: string;
+    readonly text: string;
+  }) => Result<{ readonly path: string }, FileError>;
+  'file:list': (fileKind: FileKind) => readonly string[];
+  'file:load': (request: {
+    readonly fileKind: FileKind;
+    readonly name?: string;
+  }) => Result<{ readonly path: string; readonly text: string }, FileError>;
+  'notices:get': () => readonly HostNotice[];
+}
+
+/** News from the host to every window. */
+export interface HostEvents {
+  session: SessionView;
+  settings: Settings;
+  displays: readonly DisplayInfo[];
+  projector: ProjectorState;
+  notice: HostNotice;
+}
+
+/** The camera as the console shows it. */
+export interface CameraStatus {
+  readonly state:
+    | 'starting'
+    | 'live'
+    | 'no-camera'
+    | 'denied'
+    | 'unplugged'
+    | 'unreadable'
+    | 'wrong-size'
+    | 'no-setup';
+  /** Names the camera in `TableSetup.cameras`. */
+  readonly key: string;
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  readonly framesPerSecond: number;
+  readonly detectMs: number;
+  readonly detail?: string;
+  readonly devices: readonly { readonly label: string }[];
+  readonly controls: { readonly exposure: boolean; readonly focus: boolean; readonly whiteBalance: boolean };
+}
+
+/** The simulated table's truth: where its models really stand. Only the simulated camera and its 3D view use it. */
+export interface SimulatedWorld {
+  readonly revision: number;
+  readonly poses: Readonly<Record<string, Pose>>;
+  readonly turretOffsetsRad: Readonly<Record<string, number>>;
+  readonly roomLight: number;
+}
+
+/** Messages among windows. `retained` kinds are sent again to any window that says hello. */
+export type LinkMessage =
+  | { readonly kind: 'hello'; readonly from: WindowRole }
+  | {
+      readonly kind: 'tracking';
+      readonly state: TrackingState;
+      readonly detections: readonly FiducialDetection[];
+      /** Fiducials seen that no team, turret or objective owns. */
+      readonly unknownFiducialIds: readonly number[];
+      readonly frame: number;
+    }
+  | { readonly kind: 'camera'; readonly status: CameraStatus }
+  | { readonly kind: 'preview-wanted'; readonly wanted: boolean }
+  /** The camera's picture, scaled down; coordinates of detections are of the full `width` x `height`. */
+  | {
+      readonly kind: 'preview';
+      readonly width: number;
+      readonly height: number;
+      readonly picture: ImageBitmap;
+    }
+  | { readonly kind: 'simulated-world'; readonly world: SimulatedWorld }
+  | {
+      readonly kind: 'simulated-move';
+      readonly teamId: string;
+      readonly pose: Pose;
+      readonly turretOffsetRad?: number;
+    }
+  | {
+      readonly kind: 'projector-size';
+      readonly width: number;
+      readonly height: number;
+      readonly drawMs: number;
+    };
+
+export type LinkMessageOf<K extends LinkMessage['kind']> = Extract<LinkMessage, { kind: K }>;

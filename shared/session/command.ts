@@ -1,0 +1,66 @@
+import type { TeamFlags } from '../board/board';
+import type { Roster, UnitSystem } from '../board/team';
+import type { Terrain } from '../board/terrain';
+import type { Pose, TableSize } from '../geometry/point';
+import type { CameraSetup, Detail, ProjectorSetup, Selection, SettledPose, Stage } from './session';
+
+/** Everything that may change a session. Commands are facts once accepted: they are journalled and replayed. */
+export type Command =
+  | { readonly kind: 'select'; readonly selection: Selection }
+  | { readonly kind: 'declareTarget'; readonly shooterId: string; readonly targetId: string }
+  | { readonly kind: 'clearTarget'; readonly shooterId: string }
+  | { readonly kind: 'setTurretOffset'; readonly teamId: string; readonly offsetRad: number }
+  | { readonly kind: 'clearTurretOffset'; readonly teamId: string }
+  | { readonly kind: 'silencePlatoon'; readonly platoonId: string }
+  | { readonly kind: 'unsilencePlatoon'; readonly platoonId: string }
+  | { readonly kind: 'placeObjective'; readonly objectiveId: string; readonly pose: Pose }
+  | { readonly kind: 'liftObjective'; readonly objectiveId: string }
+  | {
+      readonly kind: 'setFlag';
+      readonly teamId: string;
+      readonly flag: keyof TeamFlags;
+      readonly on: boolean;
+    }
+  | { readonly kind: 'nextStep' }
+  | { readonly kind: 'setRoster'; readonly roster: Roster }
+  | { readonly kind: 'setTerrain'; readonly terrain: Terrain }
+  | { readonly kind: 'setTable'; readonly table: TableSize }
+  | { readonly kind: 'setUnits'; readonly units: UnitSystem }
+  | { readonly kind: 'setDetail'; readonly detail: Detail }
+  | { readonly kind: 'setCameraSetup'; readonly cameraKey: string; readonly setup: CameraSetup }
+  | { readonly kind: 'setProjectorSetup'; readonly displayKey: string; readonly setup: ProjectorSetup }
+  | { readonly kind: 'setStage'; readonly stage: Stage }
+  | { readonly kind: 'poseSettled'; readonly teamId: string; readonly settled: SettledPose }
+  | { readonly kind: 'newGame' };
+
+/** Why a command was refused: what it named, and what there is instead. */
+export type CommandError =
+  | { readonly kind: 'unknownTeam'; readonly teamId: string }
+  | { readonly kind: 'unknownPlatoon'; readonly platoonId: string }
+  | { readonly kind: 'unknownObjective'; readonly objectiveId: string }
+  | { readonly kind: 'ownSideTarget'; readonly shooterId: string; readonly targetId: string }
+  | { readonly kind: 'invalidRoster'; readonly problems: readonly RosterProblem[] }
+  | {
+      readonly kind: 'invalidValue';
+      readonly field: string;
+      readonly value: string;
+      readonly allowed: string;
+    }
+  | { readonly kind: 'nothingToUndo' }
+  | { readonly kind: 'nothingToRedo' }
+  | { readonly kind: 'notSaved'; readonly path: string; readonly reason: string };
+
+/** What is wrong with a roster, and where. */
+export type RosterProblem =
+  | { readonly kind: 'fiducialTwice'; readonly fiducialId: number; readonly teamIds: readonly string[] }
+  | {
+      readonly kind: 'fiducialOutOfRange';
+      readonly fiducialId: number;
+      readonly owner: string;
+      readonly allowed: string;
+    }
+  | { readonly kind: 'idTwice'; readonly id: string }
+  | { readonly kind: 'noSuchPlatoon'; readonly teamId: string; readonly platoonId: string }
+  | { readonly kind: 'noSuchUnitType'; readonly teamId: string; readonly unitType: string }
+  | { readonly kind: 'noCommandTeam'; readonly platoonId: string }
+  | { readonly kind: 'badSize'; readonly teamId: string; readonly field: string; readonly value: number };

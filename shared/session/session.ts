@@ -1,0 +1,101 @@
+import type { TeamFlags } from '../board/board';
+import type { Roster, SideId, UnitSystem } from '../board/team';
+import type { Terrain } from '../board/terrain';
+import type { CameraModel } from '../geometry/camera';
+import type { Matrix3, Point, Pose, TableSize } from '../geometry/point';
+
+export type Step = 'starting' | 'movement' | 'shooting' | 'assault';
+
+export interface Turn {
+  /** From 1; both sides' turns share the number. */
+  readonly number: number;
+  readonly sideId: SideId;
+  readonly step: Step;
+}
+
+export type Selection =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'team'; readonly teamId: string }
+  | { readonly kind: 'objective'; readonly objectiveId: string };
+
+/** What the projector shows. `frozen` keeps the last picture whatever happens on the table. */
+export interface Stage {
+  readonly light: 'overlay' | 'blank' | 'work-light';
+  readonly frozen: boolean;
+}
+
+/** How much is written on the table. */
+export type Detail = 'learner' | 'player' | 'minimal';
+
+/** Four points in the order near-left, near-right, far-right, far-left of the table. */
+export type TableCorners<F extends 'camera' | 'projector'> = readonly [
+  Point<F>,
+  Point<F>,
+  Point<F>,
+  Point<F>,
+];
+
+/**
+ * How the camera lies over the table: the four corners as dragged by hand, with what a hand cannot show
+ * (the lens), or a whole model from an automatic calibration.
+ */
+export type CameraSetup =
+  | {
+      readonly kind: 'corners';
+      readonly imageWidth: number;
+      readonly imageHeight: number;
+      readonly corners: TableCorners<'camera'>;
+      readonly horizontalFovRad: number;
+      readonly k1: number;
+    }
+  | { readonly kind: 'model'; readonly model: CameraModel; readonly sigmaMm: number };
+
+/** Where the table's corners lie in the projector's picture. */
+export interface ProjectorSetup {
+  readonly width: number;
+  readonly height: number;
+  readonly corners: TableCorners<'projector'>;
+}
+
+/** Setups are kept per camera and per projector display, so that changing either forgets nothing. */
+export interface TableSetup {
+  readonly table: TableSize;
+  readonly cameras: Readonly<Record<string, CameraSetup>>;
+  readonly projectors: Readonly<Record<string, ProjectorSetup>>;
+}
+
+export interface SettledPose {
+  readonly pose: Pose;
+  readonly covariance: Matrix3;
+  readonly elevationMm: number;
+  readonly atMs: number;
+}
+
+/** One line of the game's log, newest last. */
+export interface LogEntry {
+  readonly revision: number;
+  readonly atMs: number;
+  readonly command: import('./command').Command;
+}
+
+/** The whole game: a pure function of the journal. */
+export interface Session {
+  readonly rulesetId: 'open-fire';
+  readonly units: UnitSystem;
+  readonly detail: Detail;
+  readonly setup: TableSetup;
+  readonly roster: Roster;
+  readonly terrain: Terrain;
+  readonly turn: Turn;
+  readonly selection: Selection;
+  /** Declared targets: shooter team id to target team id. */
+  readonly targets: Readonly<Record<string, string>>;
+  readonly silencedPlatoonIds: readonly string[];
+  /** Turret headings set by the operator, relative to the hull, counter-clockwise. */
+  readonly turretOffsetsRad: Readonly<Record<string, number>>;
+  /** Objectives placed in the console, by objective id. */
+  readonly objectivePoses: Readonly<Record<string, Pose>>;
+  readonly flags: Readonly<Record<string, Partial<TeamFlags>>>;
+  readonly settledPoses: Readonly<Record<string, SettledPose>>;
+  readonly stage: Stage;
+}
