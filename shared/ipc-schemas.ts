@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import type {
+  CameraChoice,
+  CameraStatus,
+  FileKind,
+  HostCalls,
+  LinkMessage,
+  Settings,
+  SimulatedWorld,
+} from './ipc';
+import { schemaOf } from './session/schema/agree';
+import { commandSchema } from './session/schema/command-schema';
+import { cameraPointSchema, matrix3Schema, poseSchema } from './session/schema/geometry-schema';
+import { idSchema } from './session/schema/roster-schema';
+import type { TrackingState } from './tracking/track';
+import type { FiducialDetection } from './vision/detection';
+
+/** Every call by its name: what a window may ask the host for. */
+export type HostChannel = keyof HostCalls;
+export type HostArguments<C extends HostChannel> = Parameters<HostCalls[C]>;
+export type HostAnswer<C extends HostChannel> = ReturnType<HostCalls[C]>;
+
+const sizeSchema = z.number().int().min(1).max(16384);
+const pathSchema = z.string().min(1).max(4096);
+/** A name without a folder: what stands between `roster-` and `.json`, never a way out of the data folder. */
+const fileNameSchema = z.string().min(1).max(80);
+
+export const cameraChoiceSchema = schemaOf<CameraChoice>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('simulated') }),
+    z.strictObject({ kind: z.literal('webcam'), label: z.string().max(300) }),
+    z.strictObject({ kind: z.literal('file'), path: pathSchema }),
+  ]),
+);
+
+export const settingsSchema = schemaOf<Settings>()(
+  z.strictObject({
+    camera: cameraChoiceSchema,
+    lockExposure: z.boolean(),
+    lockFocus: z.boolean(),
+    lockWhiteBalance: z.boolean(),
+    frameSize: z.strictObject({ width: sizeSchema, height: sizeSchema }),
+    projector: z
+      .strictObject({
+        displayId: z.string().max(300),
+        label: z.string().max(300),
+        width: sizeSchema,
+        height: sizeSchema,
+      })
+      .exactOptional(),
+    keepPictures: z.boolean(),
+  }),
+);
+
+export const fileKindSchema = schemaOf<FileKind>()(z.enum(['roster', 'setup', 'terrain', 'board']));
+
+/** One tuple a call: parse what arrived with `hostArgumentSchemas[channel]` before anything else looks at it. */
+export const hostArgumentSchemas: { readonly [C in HostChannel]: z.ZodType<HostArguments<C>> } = {
+  'session:get': z.tuple([]),
+  'session:dispatch': z.tuple([commandSchema]),
+  'session:undo': z.tuple([]),
+  'session:redo': z.tuple([]),
+  'settings:get': z.tuple([]),
+  'settings:set': z.tuple([settingsSchema]),
+  'displays:list': z.tuple([]),
+  'projector:get': z.tuple([]),
+  'projector:open': z.tuple([z.strictObject({ displayId: z.string().max(300).exactOptional() })]),
+  'projector:close': z.tuple([]),
+  'capture:restart': z.tuple([]),
+  'media:resolve': z.tuple([pathSchema]),
+  'file:save': z.tuple([
+    z.strictObject({ fileKind: fileKindSchema, name: fileNameSchema, text: z.string().max(20_000_000) }),
+  ]),
+  'file:list': z.tuple([fileKindSchema]),
+  'file:load': z.tuple([z.strictObject({ fileKind: fileKindSchema, name: fileNameSchema.exactOptional() })]),
+  'notices:get': z.tuple([]),
+};
+
+/** Whether a name that arrived from a window is the name of a call. */
+export function isHostChannel(name: string): name is HostChannel {
+  return Object.hasOwn(hostArgumentSchemas, name);
+}
+
+const trackingStateSchema = schemaOf<TrackingState>()(
+  z.strictObject({
+    atMs: z.number(),
+    tracks: z.array(
+      z.strictObject({
+        teamId: z.string(),
+        fiducialId: z.number(),
+        pose: poseSchema,
+        covariance: matrix3Schema,
+        elevationMm: z.number(),
+        ambiguousElevation: z.boolean(),
+        turretHeadingRad: z.number().exactOptional(),
+        state: z.enum(['tentative', 'confirmed', 'occluded', 'lost']),
+        settled: z.boolean(),
+        seenAtMs: z.number(),
+        firstSeenAtMs: z.number(),
+        settledPose: poseSchema,
+      }),
+    ),
+  }),
+);
+
+const detectionSchema = schemaOf<FiducialDetection>()(
+  z.strictObject({
+    dictionary: z.enum(['DICT_4X4_250', 'DICT_6X6_250', 'APRILTAG_36h11']),
+    fiducialId: z.number(),
+    corners: z.tuple([cameraPointSchema, cameraPointSchema, cameraPointSchema, cameraPointSchema]),
+    cornerSigmaPx: z.number(),
+  }),
+);
+
+const cameraStatusSchema = schemaOf<CameraStatus>()(
+  z.strictObject({
+    state: z.enum([
+      'starting',
+      'live',
+      'no-camera',
+      'denied',
+      'unplugged',
+      'unreadable',
+      'wrong-size',
+      'no-setup',
+    ]),
+    key: z.string(),
+    label: z.string(),
+    width: z.number(),
+    height: z.number(),
+    framesPerSecond: z.number(),
+    detectMs: z.number(),
+    detail: z.string().exactOptional(),
+    devices: z.array(z.strictObject({ label: z.string() })),
+    controls: z.strictObject({ exposure: z.boolean(), focus: z.boolean(), whiteBalance: z.boolean() }),
+  }),
+);
+
+const simulatedWorldSchema = schemaOf<SimulatedWorld>()(
+  z.strictObject({
+    revision: z.number(),
+    poses: z.record(z.string(), poseSchema),
+    turretOffsetsRad: z.record(z.string(), z.number()),
+    roomLight: z.number(),
+  }),
+);
+
+const windowRoleSchema = z.enum(['capture', 'operator', 'projector']);
+
+/** What one window may say to another. A picture is only known to be an object: its kind is the browser's. */
+export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hello'), from: windowRoleSchema }),
+  z.strictObject({
+    kind: z.literal('tracking'),
+    state: trackingStateSchema,
+    detections: z.array(detectionSchema),
+    unknownFiducialIds: z.array(z.number()),
+    frame: z.number(),
+  }),
+  z.strictObject({ kind: z.literal('camera'), status: cameraStatusSchema }),
+  z.strictObject({ kind: z.literal('preview-wanted'), wanted: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('preview'),
+    width: z.number(),
+    height: z.number(),
+    picture: z.custom<ImageBitmap>((picture) => typeof picture === 'object' && picture !== null),
+  }),
+  z.strictObject({ kind: z.literal('simulated-world'), world: simulatedWorldSchema }),
+  z.strictObject({
+    kind: z.literal('simulated-move'),
+    teamId: idSchema,
+    pose: poseSchema,
+    turretOffsetRad: z.number().exactOptional(),
+  }),
+  z.strictObject({
+    kind: z.literal('projector-size'),
+    width: z.number(),
+    height: z.number(),
+    drawMs: z.number(),
+  }),
+]);

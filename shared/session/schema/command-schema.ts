@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Command } from '../command';
+import { schemaOf } from './agree';
+import { poseSchema, tableSizeSchema } from './geometry-schema';
+import { idSchema, rosterSchema, teamFlagNameSchema, terrainSchema, unitSystemSchema } from './roster-schema';
+import {
+  cameraSetupSchema,
+  detailSchema,
+  deviceKeySchema,
+  projectorSetupSchema,
+  selectionSchema,
+  settledPoseSchema,
+  stageSchema,
+} from './session-schema';
+
+/** The shape of a command. What its values may be, given the game, the reducer says. */
+export const commandSchema = schemaOf<Command>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('select'), selection: selectionSchema }),
+    z.strictObject({ kind: z.literal('declareTarget'), shooterId: idSchema, targetId: idSchema }),
+    z.strictObject({ kind: z.literal('clearTarget'), shooterId: idSchema }),
+    z.strictObject({ kind: z.literal('setTurretOffset'), teamId: idSchema, offsetRad: z.number() }),
+    z.strictObject({ kind: z.literal('clearTurretOffset'), teamId: idSchema }),
+    z.strictObject({ kind: z.literal('silencePlatoon'), platoonId: idSchema }),
+    z.strictObject({ kind: z.literal('unsilencePlatoon'), platoonId: idSchema }),
+    z.strictObject({ kind: z.literal('placeObjective'), objectiveId: idSchema, pose: poseSchema }),
+    z.strictObject({ kind: z.literal('liftObjective'), objectiveId: idSchema }),
+    z.strictObject({
+      kind: z.literal('setFlag'),
+      teamId: idSchema,
+      flag: teamFlagNameSchema,
+      on: z.boolean(),
+    }),
+    z.strictObject({ kind: z.literal('nextStep') }),
+    z.strictObject({ kind: z.literal('setRoster'), roster: rosterSchema }),
+    z.strictObject({ kind: z.literal('setTerrain'), terrain: terrainSchema }),
+    z.strictObject({ kind: z.literal('setTable'), table: tableSizeSchema }),
+    z.strictObject({ kind: z.literal('setUnits'), units: unitSystemSchema }),
+    z.strictObject({ kind: z.literal('setDetail'), detail: detailSchema }),
+    z.strictObject({
+      kind: z.literal('setCameraSetup'),
+      cameraKey: deviceKeySchema,
+      setup: cameraSetupSchema,
+    }),
+    z.strictObject({
+      kind: z.literal('setProjectorSetup'),
+      displayKey: deviceKeySchema,
+      setup: projectorSetupSchema,
+    }),
+    z.strictObject({ kind: z.literal('setStage'), stage: stageSchema }),
+    z.strictObject({ kind: z.literal('poseSettled'), teamId: idSchema, settled: settledPoseSchema }),
+    z.strictObject({ kind: z.literal('newGame') }),
+  ]),
+);

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { TeamFlags } from '../../board/board';
+import type {
+  Base,
+  FiducialMount,
+  Objective,
+  Platoon,
+  Roster,
+  Side,
+  SideId,
+  Team,
+  UnitSystem,
+} from '../../board/team';
+import type { Terrain } from '../../board/terrain';
+import { schemaOf } from './agree';
+import { tablePointSchema } from './geometry-schema';
+
+/** Ids are keys of records and parts of file names: short, and none that an object already owns. */
+export const idSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((id) => !(id in Object.prototype), { message: 'this word is reserved' });
+const nameSchema = z.string().max(120);
+
+export const sideIdSchema = schemaOf<SideId>()(z.enum(['first', 'second']));
+export const unitSystemSchema = schemaOf<UnitSystem>()(z.enum(['in', 'cm']));
+
+const baseSchema = schemaOf<Base>()(
+  z.strictObject({
+    shape: z.enum(['rectangle', 'round']),
+    widthMm: z.number(),
+    depthMm: z.number(),
+    thicknessMm: z.number(),
+  }),
+);
+
+const fiducialMountSchema = schemaOf<FiducialMount>()(
+  z.strictObject({
+    id: z.number().int(),
+    sizeMm: z.number(),
+    heightMm: z.number(),
+    offsetMm: z.tuple([z.number(), z.number()]),
+    rotationRad: z.number(),
+  }),
+);
+
+export const teamSchema = schemaOf<Team>()(
+  z.strictObject({
+    id: idSchema,
+    name: nameSchema,
+    platoonId: idSchema,
+    unitType: z.string().min(1).max(64),
+    base: baseSchema,
+    fiducial: fiducialMountSchema,
+    turretFiducial: fiducialMountSchema.exactOptional(),
+  }),
+);
+
+export const platoonSchema = schemaOf<Platoon>()(
+  z.strictObject({
+    id: idSchema,
+    name: nameSchema,
+    sideId: sideIdSchema,
+    kind: z.enum(['tank', 'infantry', 'gun']),
+    skill: z.enum(['Veteran', 'Trained', 'Conscript']),
+    motivation: z.enum(['Fearless', 'Confident', 'Reluctant']),
+    commandTeamId: idSchema,
+  }),
+);
+
+const sideSchema = schemaOf<Side>()(z.strictObject({ id: sideIdSchema, name: nameSchema }));
+
+const objectiveSchema = schemaOf<Objective>()(
+  z.strictObject({
+    id: idSchema,
+    name: nameSchema,
+    attackerSideId: sideIdSchema,
+    fiducialId: z.number().int().exactOptional(),
+  }),
+);
+
+export const rosterSchema = schemaOf<Roster>()(
+  z.strictObject({
+    sides: z.array(sideSchema).max(2),
+    platoons: z.array(platoonSchema).max(100),
+    teams: z.array(teamSchema).max(220),
+    objectives: z.array(objectiveSchema).max(30),
+  }),
+);
+
+export const terrainSchema = schemaOf<Terrain>()(
+  z
+    .array(
+      z.strictObject({
+        kind: z.enum(['woods', 'field', 'road', 'building', 'water', 'hill', 'hedge', 'wall']),
+        polygon: z.array(tablePointSchema).max(2000),
+        elevationMm: z.number(),
+      }),
+    )
+    .max(500),
+);
+
+const flagShape = {
+  moved: z.boolean(),
+  shot: z.boolean(),
+  concealed: z.boolean(),
+  goneToGround: z.boolean(),
+  bailedOut: z.boolean(),
+  bogged: z.boolean(),
+  destroyed: z.boolean(),
+};
+
+export const teamFlagsSchema = schemaOf<TeamFlags>()(z.strictObject(flagShape));
+export const someTeamFlagsSchema = schemaOf<Partial<TeamFlags>>()(
+  z.strictObject({
+    moved: flagShape.moved.exactOptional(),
+    shot: flagShape.shot.exactOptional(),
+    concealed: flagShape.concealed.exactOptional(),
+    goneToGround: flagShape.goneToGround.exactOptional(),
+    bailedOut: flagShape.bailedOut.exactOptional(),
+    bogged: flagShape.bogged.exactOptional(),
+    destroyed: flagShape.destroyed.exactOptional(),
+  }),
+);
+export const teamFlagNameSchema = schemaOf<keyof TeamFlags>()(
+  z.enum(['moved', 'shot', 'concealed', 'goneToGround', 'bailedOut', 'bogged', 'destroyed']),
+);

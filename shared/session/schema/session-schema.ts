@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type {
+  CameraSetup,
+  Detail,
+  ProjectorSetup,
+  Selection,
+  Session,
+  SettledPose,
+  Stage,
+  TableSetup,
+  Turn,
+} from '../session';
+import { schemaOf } from './agree';
+import {
+  cameraModelSchema,
+  cameraPointSchema,
+  matrix3Schema,
+  poseSchema,
+  projectorPointSchema,
+  tableSizeSchema,
+} from './geometry-schema';
+import {
+  idSchema,
+  rosterSchema,
+  sideIdSchema,
+  someTeamFlagsSchema,
+  terrainSchema,
+  unitSystemSchema,
+} from './roster-schema';
+
+/** Names a camera or a display in the setup: device labels, so longer than ids and freely spelt. */
+export const deviceKeySchema = z
+  .string()
+  .min(1)
+  .max(300)
+  .refine((key) => !(key in Object.prototype), { message: 'this word is reserved' });
+
+export const cameraSetupSchema = schemaOf<CameraSetup>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('corners'),
+      imageWidth: z.number(),
+      imageHeight: z.number(),
+      corners: z.tuple([cameraPointSchema, cameraPointSchema, cameraPointSchema, cameraPointSchema]),
+      horizontalFovRad: z.number(),
+      k1: z.number(),
+    }),
+    z.strictObject({ kind: z.literal('model'), model: cameraModelSchema, sigmaMm: z.number() }),
+  ]),
+);
+
+export const projectorSetupSchema = schemaOf<ProjectorSetup>()(
+  z.strictObject({
+    width: z.number(),
+    height: z.number(),
+    corners: z.tuple([
+      projectorPointSchema,
+      projectorPointSchema,
+      projectorPointSchema,
+      projectorPointSchema,
+    ]),
+  }),
+);
+
+export const tableSetupSchema = schemaOf<TableSetup>()(
+  z.strictObject({
+    table: tableSizeSchema,
+    cameras: z.record(deviceKeySchema, cameraSetupSchema),
+    projectors: z.record(deviceKeySchema, projectorSetupSchema),
+  }),
+);
+
+export const selectionSchema = schemaOf<Selection>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('nothing') }),
+    z.strictObject({ kind: z.literal('team'), teamId: idSchema }),
+    z.strictObject({ kind: z.literal('objective'), objectiveId: idSchema }),
+  ]),
+);
+
+export const stageSchema = schemaOf<Stage>()(
+  z.strictObject({ light: z.enum(['overlay', 'blank', 'work-light']), frozen: z.boolean() }),
+);
+
+export const detailSchema = schemaOf<Detail>()(z.enum(['learner', 'player', 'minimal']));
+
+export const settledPoseSchema = schemaOf<SettledPose>()(
+  z.strictObject({
+    pose: poseSchema,
+    covariance: matrix3Schema,
+    elevationMm: z.number(),
+    atMs: z.number(),
+  }),
+);
+
+const turnSchema = schemaOf<Turn>()(
+  z.strictObject({
+    number: z.number().int().min(1),
+    sideId: sideIdSchema,
+    step: z.enum(['starting', 'movement', 'shooting', 'assault']),
+  }),
+);
+
+export const sessionSchema = schemaOf<Session>()(
+  z.strictObject({
+    rulesetId: z.literal('open-fire'),
+    units: unitSystemSchema,
+    detail: detailSchema,
+    setup: tableSetupSchema,
+    roster: rosterSchema,
+    terrain: terrainSchema,
+    turn: turnSchema,
+    selection: selectionSchema,
+    targets: z.record(idSchema, idSchema),
+    silencedPlatoonIds: z.array(idSchema),
+    turretOffsetsRad: z.record(idSchema, z.number()),
+    objectivePoses: z.record(idSchema, poseSchema),
+    flags: z.record(idSchema, someTeamFlagsSchema),
+    settledPoses: z.record(idSchema, settledPoseSchema),
+    stage: stageSchema,
+  }),
+);
