@@ -123,7 +123,7 @@ const objectives: readonly Objective[] = [
 
 const objectivePoses: Readonly<Record<string, Pose>> = {
   crossroads: { xMm: 758, yMm: 640, headingRad: 0 },
-  farm: { xMm: 1250, yMm: 1084, headingRad: 0 },
+  farm: { xMm: 1226, yMm: 1070, headingRad: 0 },
 };
 
 function makeTeam([id, name, platoonId, unitType, style, fiducialId]: SampleLine): Team {

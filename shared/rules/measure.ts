@@ -1,0 +1,112 @@
+import { baseOutline } from '../board/base-outline';
+import type { BoardTeam } from '../board/board';
+import { ahead, type HalfPlane, signedDistance } from '../geometry/half-plane';
+import { type Outline, outlineGap } from '../geometry/outline';
+import type { Matrix3, Point, Pose } from '../geometry/point';
+import { type Decision, judge, type Verdict } from './verdict';
+
+/** Something that stands on the table and is measured from: its outline, and how well its pose is known. */
+export interface Standing {
+  readonly outline: Outline<'table'>;
+  readonly pose: Pose;
+  /** Of the pose: x (mm), y (mm), heading (rad); row-major. */
+  readonly covariance: Matrix3;
+}
+
+/** A gap between two outlines. 0 when they touch or overlap. */
+export interface Measurement {
+  readonly distanceMm: number;
+  /** One standard deviation, from both poses along the line of measurement. */
+  readonly sigmaMm: number;
+  readonly from: Point<'table'>;
+  readonly to: Point<'table'>;
+}
+
+/** A pose known exactly, as in worked examples. */
+export const exactly: Matrix3 = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+export function standing(team: BoardTeam): Standing {
+  return {
+    outline: baseOutline(team.team.base, team.pose),
+    pose: team.pose,
+    covariance: team.covariance,
+  };
+}
+
+/**
+ * The gap between two outlines, base edge to base edge (never centre to centre), with its doubt: each pose's
+ * covariance taken along the line between the nearest points. Turning a base swings its nearest point, so the
+ * heading's doubt counts by the lever it has there.
+ */
+export function measureGap(a: Standing, b: Standing): Measurement {
+  const gap = outlineGap(a.outline, b.outline);
+  const along =
+    gap.distance > 0
+      ? unit(gap.to.x - gap.from.x, gap.to.y - gap.from.y)
+      : unit(b.pose.xMm - a.pose.xMm, b.pose.yMm - a.pose.yMm);
+  const variance = varianceAlong(a, gap.from, along) + varianceAlong(b, gap.to, along);
+  return { distanceMm: gap.distance, sigmaMm: Math.sqrt(variance), from: gap.from, to: gap.to };
+}
+
+/** Whether the gap is within a limit in millimetres, the limit included. */
+export function judgeWithin(gap: Measurement, limitMm: number, wasMarginal: boolean): Verdict {
+  return judge(limitMm - gap.distanceMm, gap.sigmaMm, { wasMarginal });
+}
+
+/**
+ * The half-plane ahead of the line through a part's front, square to its heading: `frontMm` ahead of the pose.
+ * Touching the line counts as ahead (OF-A13).
+ */
+export function aheadOfFront(pose: Pose, frontMm: number): HalfPlane<'table'> {
+  const x = pose.xMm + frontMm * Math.cos(pose.headingRad);
+  const y = pose.yMm + frontMm * Math.sin(pose.headingRad);
+  return ahead({ x, y }, pose.headingRad);
+}
+
+/**
+ * Whether a team's centre lies ahead of another's front line (OF-A13). The margin is the distance to the line;
+ * its doubt grows with the lever along the line, where a small turn of the owner moves it most.
+ */
+export function judgeAhead(
+  owner: { readonly pose: Pose; readonly covariance: Matrix3 },
+  frontMm: number,
+  other: { readonly pose: Pose; readonly covariance: Matrix3 },
+  wasMarginal: boolean,
+): Verdict {
+  const line = aheadOfFront(owner.pose, frontMm);
+  const centre: Point<'table'> = { x: other.pose.xMm, y: other.pose.yMm };
+  const normal = line.normal;
+  const lever = -(centre.x - owner.pose.xMm) * normal.y + (centre.y - owner.pose.yMm) * normal.x;
+  const variance =
+    quadratic(owner.covariance, -normal.x, -normal.y, lever) +
+    quadratic(other.covariance, normal.x, normal.y, 0);
+  return judge(signedDistance(line, centre), Math.sqrt(variance), { wasMarginal });
+}
+
+/** Front as seen from a line: the word for a decision about "ahead". */
+export function aspectWord(decision: Decision): 'front' | 'side' | 'marginal' {
+  if (decision === 'marginal') return 'marginal';
+  return decision === 'yes' ? 'front' : 'side';
+}
+
+function varianceAlong(s: Standing, contact: Point<'table'>, along: Point<'table'>): number {
+  const swing = -along.x * (contact.y - s.pose.yMm) + along.y * (contact.x - s.pose.xMm);
+  return quadratic(s.covariance, along.x, along.y, s.outline.kind === 'disc' ? 0 : swing);
+}
+
+/** gᵀ Σ g for the gradient (x, y, heading); never below zero, whatever rounding does. */
+function quadratic(m: Matrix3, x: number, y: number, heading: number): number {
+  const sum =
+    m[0] * x * x +
+    m[4] * y * y +
+    m[8] * heading * heading +
+    (m[1] + m[3]) * x * y +
+    (m[2] + m[6]) * x * heading +
+    (m[5] + m[7]) * y * heading;
+  return Math.max(0, sum);
+}
+
+function unit(x: number, y: number): Point<'table'> {
+  const size = Math.hypot(x, y);
+  return size === 0 ? { x: 1, y: 0 } : { x: x / size, y: y / size };
+}

@@ -1,0 +1,210 @@
+import type { Board } from '../board/board';
+import type { SideId, UnitSystem } from '../board/team';
+import type { HalfPlane } from '../geometry/half-plane';
+import type { Outline } from '../geometry/outline';
+import type { Point } from '../geometry/point';
+import { fail, type Result } from '../result';
+import type { Phrase } from '../text/phrase';
+import type { Measurement } from './measure';
+import { type Doubts, noDoubts, type Verdict } from './verdict';
+
+/** The systems of rules that the product knows. */
+export type RulesetId = 'open-fire';
+
+/** A fact that led to an answer; `reading` names the recommended reading of an unclear rule where one was used. */
+export interface Reason {
+  readonly phrase: Phrase;
+  readonly reading?: string;
+}
+
+interface Pair {
+  readonly shooterId: string;
+  readonly targetId: string;
+}
+
+/** What each kind of question needs to know. Ids are the roster's. */
+export interface AskParams {
+  readonly distance: { readonly fromId: string; readonly toId: string };
+  readonly range: Pair;
+  readonly 'field-of-fire': Pair;
+  readonly aspect: Pair;
+  readonly shot: Pair;
+  readonly command: { readonly platoonId: string };
+  readonly objective: { readonly objectiveId: string };
+}
+
+export type AskKind = keyof AskParams;
+
+/** What may be asked of a board; of one kind, where that is named. */
+export type Ask<Kind extends AskKind = AskKind> = {
+  readonly [K in Kind]: { readonly kind: K } & AskParams[K];
+}[Kind];
+
+/** How far a weapon reaches, and whether the target is inside. `weapon` is absent where none may fire at it. */
+export interface RangeValue {
+  readonly measurement: Measurement;
+  readonly weapon?: string;
+  readonly limitMm: number;
+  readonly verdict: Verdict;
+}
+
+export interface FieldValue {
+  readonly allRound: boolean;
+  readonly verdict: Verdict;
+}
+
+/** Which armour a shot meets; `value` is absent where the data has none, and two-valued when hull and turret differ. */
+export interface AspectValue {
+  readonly aspect: 'front' | 'side' | 'split' | 'marginal';
+  readonly verdict: Verdict;
+}
+
+/** A shot as drawn and told: may it be fired, and what does it come to. */
+export interface ShotValue {
+  readonly measurement: Measurement;
+  readonly verdict: Verdict;
+  /** The doubt nearest to a limit that would change the figures, where there is one. */
+  readonly doubtful: boolean;
+  readonly headline: Phrase;
+  readonly figures?: Phrase;
+}
+
+/** One gap of a command chain: of the shortest tree that reaches every team from the command team. */
+export interface CommandLink {
+  readonly fromId: string;
+  readonly toId: string;
+  readonly measurement: Measurement;
+  readonly verdict: Verdict;
+}
+
+export interface CommandValue {
+  readonly platoonId: string;
+  /** Absent where the command team is not on the table. */
+  readonly commanderId?: string;
+  readonly limitMm: number;
+  readonly links: readonly CommandLink[];
+  /** For every team of the platoon on the table, whether it is in command. */
+  readonly inCommand: Readonly<Record<string, Verdict>>;
+}
+
+export type ObjectiveHolder =
+  | { readonly kind: 'neutral' }
+  | { readonly kind: 'held'; readonly sideId: SideId }
+  | { readonly kind: 'contested' }
+  | { readonly kind: 'marginal' };
+
+export interface ObjectiveValue {
+  readonly marker: Outline<'table'>;
+  readonly zoneMm: number;
+  readonly holder: ObjectiveHolder;
+}
+
+/** What each ask is answered with. */
+export interface AnswerValues {
+  readonly distance: Measurement;
+  readonly range: RangeValue;
+  readonly 'field-of-fire': FieldValue;
+  readonly aspect: AspectValue;
+  readonly shot: ShotValue;
+  readonly command: CommandValue;
+  readonly objective: ObjectiveValue;
+}
+
+export interface Answer<Kind extends AskKind = AskKind> {
+  readonly value: AnswerValues[Kind];
+  /** Never empty. */
+  readonly because: readonly Reason[];
+}
+
+/** The question named something that is not on the table. */
+export type AskError =
+  | { readonly kind: 'notOnTable'; readonly id: string }
+  | { readonly kind: 'unknownUnitType'; readonly id: string; readonly unitType: string }
+  | { readonly kind: 'notArmoured'; readonly id: string };
+
+/** A distance that matters around a team, measured from its outline. */
+export interface Reach {
+  readonly id: string;
+  readonly limitMm: number;
+  /** A weapon's end, or a line beyond which figures change. */
+  readonly meaning: 'weapon' | 'threshold';
+  readonly label: Phrase;
+}
+
+/** Where a team's main weapon may point. */
+export type FieldOfFire =
+  | { readonly kind: 'all-round' }
+  | { readonly kind: 'half-plane'; readonly halfPlane: HalfPlane<'table'>; readonly behind: Phrase };
+
+/** A line through a front of a target: on the normal's side its front is hit, behind it its side. */
+export interface AspectLine {
+  readonly id: string;
+  readonly part: 'hull' | 'turret';
+  readonly halfPlane: HalfPlane<'table'>;
+  readonly front: Phrase;
+  readonly side: Phrase;
+  /** Said beside a turret's line. */
+  readonly note?: Phrase;
+}
+
+/** Something an automatic check found: a break of the rules, or a matter too close to call. */
+export interface Finding {
+  /** Stable: check and subjects, as "command:sherman-3" or "range:stug-1>firefly". */
+  readonly id: string;
+  readonly severity: 'broken' | 'doubtful';
+  readonly platoonId: string;
+  readonly teamIds: readonly string[];
+  readonly phrase: Phrase;
+  readonly because: readonly Reason[];
+  /** Where to point, in table millimetres. */
+  readonly at: Point<'table'>;
+  /** The questions that are too close to call; handed back next time, they leave doubt later than they entered. */
+  readonly questions: readonly string[];
+}
+
+/** Declared targets: shooter id to target id. */
+export type Targets = Readonly<Record<string, string>>;
+
+/**
+ * A system of rules as the rest of the product sees it: questions about a board with reasoned answers, the geometry
+ * that an overlay draws, and checks that run by themselves. Dice, saves and morale are the system's own modules.
+ */
+export interface Ruleset {
+  readonly id: RulesetId;
+  /** Rows of the unit data, for the roster to choose from. */
+  readonly unitTypes: readonly string[];
+  readonly answers: {
+    readonly [Kind in AskKind]: (
+      board: Board,
+      ask: Ask<Kind>,
+      doubts: Doubts,
+    ) => Result<Answer<Kind>, AskError>;
+  };
+  /** Inner to outer. */
+  reaches(unitType: string, units: UnitSystem): readonly Reach[];
+  fieldOfFire(board: Board, teamId: string): FieldOfFire;
+  /** Hull first; empty for a team without armour or shield. */
+  aspectLines(board: Board, teamId: string): readonly AspectLine[];
+  findings(board: Board, targets: Targets, doubts: Doubts): readonly Finding[];
+}
+
+/** Asks one question of a board. `doubts` are the questions that were marginal before (see `doubtsOf`). */
+export function query<Kind extends AskKind>(
+  board: Board,
+  ruleset: Ruleset,
+  ask: Ask<Kind>,
+  doubts: Doubts = noDoubts,
+): Result<Answer<Kind>, AskError> {
+  const kind: Kind = ask.kind;
+  return ruleset.answers[kind](board, ask, doubts);
+}
+
+/** The questions left in doubt by a round of checks, for the next round's hysteresis. */
+export function doubtsOf(findings: readonly Finding[]): Doubts {
+  return new Set(findings.flatMap((finding) => finding.questions));
+}
+
+/** An ask about something that does not stand on the table. */
+export function notOnTable(id: string): Result<never, AskError> {
+  return fail({ kind: 'notOnTable', id });
+}

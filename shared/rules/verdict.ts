@@ -1,0 +1,47 @@
+/** Yes, no, or too close to call: then the players measure by hand. */
+export type Decision = 'yes' | 'no' | 'marginal';
+
+/** A decision with what it hangs on. */
+export interface Verdict {
+  readonly decision: Decision;
+  /** How far inside the limit, in millimetres; negative outside, 0 on it. */
+  readonly marginMm: number;
+  /** Standard deviation of the margin. 0 means that the figures are exact, and leaves no doubt. */
+  readonly sigmaMm: number;
+}
+
+/** A verdict becomes marginal within this many sigma of its limit … */
+export const ENTER_DOUBT_SIGMAS = 2;
+/** … and stays so up to this many, so that a tremor does not make the table flicker. */
+export const LEAVE_DOUBT_SIGMAS = 2.5;
+
+/** Rounding allowed at a limit: being exactly on it counts as inside. */
+const ROUNDING_MM = 1e-9;
+
+/**
+ * Decides by a margin. The limit itself is inside ("within 16 inches" holds at exactly 16).
+ * `wasMarginal` is the decision before, which makes the band of doubt wider.
+ */
+export function judge(marginMm: number, sigmaMm: number, before: { readonly wasMarginal: boolean }): Verdict {
+  const band = (before.wasMarginal ? LEAVE_DOUBT_SIGMAS : ENTER_DOUBT_SIGMAS) * sigmaMm;
+  if (sigmaMm > 0 && Math.abs(marginMm) <= band) return { decision: 'marginal', marginMm, sigmaMm };
+  return { decision: marginMm >= -ROUNDING_MM ? 'yes' : 'no', marginMm, sigmaMm };
+}
+
+/** The opposite question: what was inside is outside. At the limit itself the answer is then no. */
+export function opposite(verdict: Verdict): Verdict {
+  const decision = verdict.decision === 'marginal' ? 'marginal' : verdict.decision === 'yes' ? 'no' : 'yes';
+  return { decision, marginMm: -verdict.marginMm, sigmaMm: verdict.sigmaMm };
+}
+
+/** Both must hold: one no is a no, else one doubt is a doubt. The tighter margin is kept. */
+export function both(a: Verdict, b: Verdict): Verdict {
+  const order: Readonly<Record<Decision, number>> = { no: 0, marginal: 1, yes: 2 };
+  if (order[a.decision] !== order[b.decision]) return order[a.decision] < order[b.decision] ? a : b;
+  return a.marginMm <= b.marginMm ? a : b;
+}
+
+/** Names of the questions that were too close to call a moment ago, as `Finding.questions` and answers name them. */
+export type Doubts = ReadonlySet<string>;
+
+export const noDoubts: Doubts = new Set();
