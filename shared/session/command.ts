@@ -1,6 +1,7 @@
 import type { TeamFlags } from '../board/board';
 import type { Roster, UnitSystem } from '../board/team';
 import type { Terrain } from '../board/terrain';
+import type { RosterProblem } from '../board/validate-roster';
 import type { Pose, TableSize } from '../geometry/point';
 import type { CameraSetup, Detail, ProjectorSetup, Selection, SettledPose, Stage } from './session';
 
@@ -50,17 +51,4 @@ export type CommandError =
   | { readonly kind: 'nothingToRedo' }
   | { readonly kind: 'notSaved'; readonly path: string; readonly reason: string };
 
-/** What is wrong with a roster, and where. */
-export type RosterProblem =
-  | { readonly kind: 'fiducialTwice'; readonly fiducialId: number; readonly teamIds: readonly string[] }
-  | {
-      readonly kind: 'fiducialOutOfRange';
-      readonly fiducialId: number;
-      readonly owner: string;
-      readonly allowed: string;
-    }
-  | { readonly kind: 'idTwice'; readonly id: string }
-  | { readonly kind: 'noSuchPlatoon'; readonly teamId: string; readonly platoonId: string }
-  | { readonly kind: 'noSuchUnitType'; readonly teamId: string; readonly unitType: string }
-  | { readonly kind: 'noCommandTeam'; readonly platoonId: string }
-  | { readonly kind: 'badSize'; readonly teamId: string; readonly field: string; readonly value: number };
+export type { RosterProblem } from '../board/validate-roster';
