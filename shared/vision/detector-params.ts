@@ -1,0 +1,87 @@
+import type { Roster } from '../board/team';
+import type { DictionaryName } from './detection';
+
+/** A dictionary to look for, and which of its fiducials the roster knows. */
+export interface DictionaryChoice {
+  readonly name: DictionaryName;
+  /** Fiducials in play. Others of the dictionary are reported only when they read beyond doubt. */
+  readonly rosterIds: readonly number[];
+}
+
+/** A way of telling ink from paper: darker than the mean of a window by more than an offset in grey levels. */
+export interface Threshold {
+  /** Odd, in px of the enlarged picture. Larger finds larger cells and merges close neighbours. */
+  readonly windowPx: number;
+  /** Larger passes over faint edges: fewer candidates, and ink lost in bad light. */
+  readonly offset: number;
+}
+
+/** What detection looks for and how hard. All px are of the camera's picture unless said otherwise. */
+export interface DetectorParams {
+  readonly dictionaries: readonly DictionaryChoice[];
+  /** Shortest side of a fiducial; smaller lets in more clutter and time. */
+  readonly minSidePx: number;
+  /** Longest side of a fiducial. */
+  readonly maxSidePx: number;
+  /** Grey levels between the darkest and lightest pixel of a block worth looking at; larger skips more ground. */
+  readonly minContrast: number;
+  /** The same as a share of the lightest pixel; larger skips more bright, flecked ground. */
+  readonly minContrastShare: number;
+  /** How many times a region is enlarged before its contours are traced; larger finds smaller cells, slower. */
+  readonly zoom: number;
+  /** Tried in turn on each region; the later ones cost time and find what the first merged or split. */
+  readonly thresholds: readonly Threshold[];
+  /** Standard deviation of the camera's blur, pixel aperture included. */
+  readonly blurPx: number;
+  /** Correlation of a picture with a code, 0 to 1, from which it may be read. Larger: fewer found, fewer wrong. */
+  readonly minScore: number;
+  /** How far the best code's correlation must lie above the next one's, over all codes and turns. */
+  readonly minMargin: number;
+  /** Both for fiducials that the roster does not know. */
+  readonly strictScore: number;
+  readonly strictMargin: number;
+  /** With predictions, the whole picture is searched in this many bands, one a frame. */
+  readonly bands: number;
+}
+
+export const defaultDetectorParams: Omit<DetectorParams, 'dictionaries'> = {
+  minSidePx: 8,
+  maxSidePx: 120,
+  minContrast: 36,
+  minContrastShare: 0.3,
+  zoom: 2,
+  thresholds: [
+    { windowPx: 25, offset: 6 },
+    { windowPx: 13, offset: 3 },
+  ],
+  blurPx: 0.8,
+  minScore: 0.8,
+  minMargin: 0.04,
+  strictScore: 0.93,
+  strictMargin: 0.12,
+  bands: 8,
+};
+
+/** The ids of a roster's team, turret and objective fiducials, ascending. */
+export function rosterFiducialIds(roster: Roster): number[] {
+  const ids = new Set<number>();
+  for (const team of roster.teams) {
+    ids.add(team.fiducial.id);
+    if (team.turretFiducial) ids.add(team.turretFiducial.id);
+  }
+  for (const objective of roster.objectives) {
+    if (objective.fiducialId !== undefined) ids.add(objective.fiducialId);
+  }
+  return [...ids].sort((a, b) => a - b);
+}
+
+/** Default parameters for a game's fiducials in one dictionary. */
+export function detectorParamsFor(
+  roster: Roster,
+  dictionary: DictionaryName = 'DICT_4X4_250',
+): DetectorParams {
+  return {
+    ...defaultDetectorParams,
+    dictionaries: [{ name: dictionary, rosterIds: rosterFiducialIds(roster) }],
+  };
+}

@@ -1,0 +1,157 @@
+import { makeCandidateFinder } from './candidates';
+import type { FiducialDetection, GreyFrame, Prediction } from './detection';
+import type { DetectorParams } from './detector-params';
+import type { CvRect, OpenCv } from './opencv';
+import { centreInto, meanSidePx, newQuad, type Quad, quadFromCorners } from './quad';
+import { BLOCK_PX, blockColumns, blockRows, makeRegionFinder } from './regions';
+import { makeSquareReader, type ReadSquare } from './square-reader';
+
+/**
+ * Finds fiducials in grey frames.
+ *
+ * Without predictions the whole frame is searched. With them, each is first confirmed in place, then looked for
+ * in a window around it, and only one of `bands` horizontal bands of the rest is searched, the next band in the
+ * next frame; after a followed fiducial is missed the whole frame is searched, though not more often than once in
+ * `bands` frames. No id is reported twice: the better reading wins. Corners are in px of the frame.
+ */
+export interface Detector {
+  detect(frame: GreyFrame, predictions: readonly Prediction[]): FiducialDetection[];
+  dispose(): void;
+}
+
+/** A fiducial that moved between two frames is looked for this many of its sides around. */
+const WINDOW_SIDES = 1.6;
+/** A band reaches this far into the next, so that a fiducial across their border is whole in one of them. */
+const BAND_OVERLAP_ROWS = 4;
+/** A region this many times the area of the fiducials found in it hides no further one. */
+const EXPLAINED_AREA = 6;
+
+export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
+  const candidates = makeCandidateFinder(cv, params);
+  const regions = makeRegionFinder(params);
+  const reader = makeSquareReader(params);
+  const expected = newQuad();
+  const centre = new Float64Array(2);
+  const found = new Map<string, ReadSquare>();
+  let covered = new Uint8Array(0);
+  let band = 0;
+  let sinceWhole = 0;
+
+  function keep(square: ReadSquare): void {
+    const key = `${square.detection.dictionary} ${square.detection.fiducialId}`;
+    const before = found.get(key);
+    if (!before || before.score < square.score) found.set(key, square);
+  }
+
+  /** Whether a fiducial already found lies over the middle of this square. */
+  function known(quad: Quad): boolean {
+    centreInto(centre, quad);
+    for (const { detection } of found.values()) {
+      const [a, , c] = detection.corners;
+      const reach = Math.hypot(c.x - a.x, c.y - a.y) / 2;
+      const dx = (centre[0] as number) - (a.x + c.x) / 2;
+      const dy = (centre[1] as number) - (a.y + c.y) / 2;
+      if (Math.hypot(dx, dy) < 0.6 * reach) return true;
+    }
+    return false;
+  }
+
+  function searchRegion(frame: GreyFrame, region: CvRect): void {
+    let explained = 0;
+    for (const threshold of params.thresholds) {
+      candidates.search(region, threshold, (quad) => {
+        if (known(quad)) return false;
+        const square = reader.read(frame, quad);
+        if (square) {
+          keep(square);
+          quadFromCorners(expected, square.detection.corners);
+          explained += meanSidePx(expected) ** 2;
+        }
+        return false;
+      });
+      if (explained * EXPLAINED_AREA >= region.width * region.height) return;
+    }
+  }
+
+  /** Confirms or finds a predicted fiducial near its place; whether it was found. */
+  function follow(frame: GreyFrame, prediction: Prediction): boolean {
+    quadFromCorners(expected, prediction.corners);
+    const inPlace = reader.confirm(frame, prediction.dictionary, prediction.fiducialId, expected);
+    if (inPlace) {
+      keep(inPlace);
+      return true;
+    }
+    const side = meanSidePx(expected);
+    centreInto(centre, expected);
+    const reach = side * (0.5 + WINDOW_SIDES);
+    const x = Math.max(0, Math.floor((centre[0] as number) - reach));
+    const y = Math.max(0, Math.floor((centre[1] as number) - reach));
+    const width = Math.min(frame.width, Math.ceil((centre[0] as number) + reach)) - x;
+    const height = Math.min(frame.height, Math.ceil((centre[1] as number) + reach)) - y;
+    if (!(width > side && height > side)) return false;
+    let here = false;
+    for (const threshold of params.thresholds) {
+      candidates.search({ x, y, width, height }, threshold, (quad) => {
+        if (known(quad)) return false;
+        const square = reader.read(frame, quad);
+        if (!square) return false;
+        keep(square);
+        here =
+          square.detection.fiducialId === prediction.fiducialId &&
+          square.detection.dictionary === prediction.dictionary;
+        return here;
+      });
+      if (here) return true;
+    }
+    return false;
+  }
+
+  /** Marks the blocks that found fiducials and their paper lie on: nothing else is to be seen there. */
+  function cover(frame: GreyFrame): void {
+    const columns = blockColumns(frame);
+    const rows = blockRows(frame);
+    if (covered.length !== columns * rows) covered = new Uint8Array(columns * rows);
+    covered.fill(0);
+    for (const { detection } of found.values()) {
+      const xs = detection.corners.map((corner) => corner.x);
+      const ys = detection.corners.map((corner) => corner.y);
+      const margin = 0.2 * (Math.max(...xs) - Math.min(...xs));
+      const left = Math.max(0, Math.floor((Math.min(...xs) - margin) / BLOCK_PX));
+      const right = Math.min(columns - 1, Math.floor((Math.max(...xs) + margin) / BLOCK_PX));
+      const top = Math.max(0, Math.floor((Math.min(...ys) - margin) / BLOCK_PX));
+      const bottom = Math.min(rows - 1, Math.floor((Math.max(...ys) + margin) / BLOCK_PX));
+      for (let row = top; row <= bottom; row++) {
+        covered.fill(1, row * columns + left, row * columns + right + 1);
+      }
+    }
+  }
+
+  function searchRows(frame: GreyFrame, fromRow: number, toRow: number): void {
+    cover(frame);
+    for (const region of regions.find(frame, fromRow, toRow, covered)) searchRegion(frame, region);
+  }
+
+  return {
+    detect(frame, predictions) {
+      found.clear();
+      candidates.load(frame);
+      const rows = blockRows(frame);
+      let missed = 0;
+      for (const prediction of predictions) if (!follow(frame, prediction)) missed++;
+      sinceWhole++;
+      if (predictions.length === 0 || (missed > 0 && sinceWhole >= params.bands)) {
+        sinceWhole = 0;
+        searchRows(frame, 0, rows);
+      } else {
+        band = (band + 1) % params.bands;
+        const from = Math.floor((rows * band) / params.bands);
+        const to = Math.floor((rows * (band + 1)) / params.bands) + BAND_OVERLAP_ROWS;
+        searchRows(frame, from, Math.min(rows, to));
+      }
+      return [...found.values()].map((square) => square.detection);
+    },
+    dispose() {
+      candidates.dispose();
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import { shareBelow } from './blur';
+import type { GreyFrame } from './detection';
+import { LIGHT } from './light';
+import { NormalEquations } from './normal-equations';
+import { invertProjectionInto, isConvexClockwise, meanSidePx, type Quad, unitSquareToQuadInto } from './quad';
+
+/** How well a known code's picture explains the pixels, and how well they fix its corners. */
+export interface PictureFit {
+  /** Correlation of picture and pixels, 0 to 1. */
+  score: number;
+  /** Standard deviation of one corner coordinate, from the light that the picture leaves unexplained. */
+  cornerSigmaPx: number;
+}
+
+const MAX_STEPS = 6;
+const DONE_PX = 0.004;
+/** Pixels up to this many cells outside the ring take part: paper is there, but not for sure much further. */
+const OUTSIDE_CELLS = 0.45;
+/** A fit that leads a corner further than this many cells away has slipped to something else. */
+const MAX_SHIFT_CELLS = 1;
+/** From this size on, perspective within the fiducial shows and is fitted as well. */
+const PERSPECTIVE_SIDE_PX = 30;
+/** Pixels taken of a large fiducial; more say the same again. */
+const MAX_PIXELS = 900;
+/** Neighbouring pixels share blur, and print and light are never as the model says: measured on rendered scenes. */
+const SIGMA_INFLATION = 1.6;
+const SIGMA_FLOOR_PX = 0.015;
+
+/**
+ * Fits the blurred picture of a code to the light of the pixels by Gauss-Newton: all the edges between ink and
+ * paper inside the fiducial say where it lies, not its outline alone. Corners are moved by an affine change,
+ * for large fiducials a bilinear one; paper's and ink's light are fitted along.
+ */
+export interface PictureFitter {
+  /** Improves `quad` (the fiducial's own corner order) in place; false, with `quad` unusable, where it does not hold. */
+  fit(
+    out: PictureFit,
+    frame: GreyFrame,
+    quad: Quad,
+    framedCells: Uint8Array,
+    size: number,
+    blurPx: number,
+  ): boolean;
+}
+
+export function makePictureFitter(): PictureFitter {
+  const affine = new NormalEquations(8);
+  const bilinear = new NormalEquations(10);
+  const toPicture = new Float64Array(9);
+  const fromPicture = new Float64Array(9);
+  const start = new Float64Array(8);
+  const row8 = new Float64Array(8);
+  const row10 = new Float64Array(10);
+  const wx = new Float64Array(5);
+  const dx = new Float64Array(5);
+  const wy = new Float64Array(5);
+  const dy = new Float64Array(5);
+
+  return {
+    fit(out, frame, quad, framedCells, size, blurPx) {
+      start.set(quad);
+      const sidePx = meanSidePx(quad);
+      const cellPx = sidePx / size;
+      const terms = sidePx >= PERSPECTIVE_SIDE_PX ? 4 : 3;
+      const equations = terms === 4 ? bilinear : affine;
+      const row = terms === 4 ? row10 : row8;
+      const blurCells = Math.max(0.06, blurPx / cellPx);
+      const reach = blurCells > 0.42 ? 2 : 1;
+      const across = size + 2;
+      let paper = 0;
+      let ink = 0;
+      let residual = 0;
+      for (let step = 0; step < MAX_STEPS; step++) {
+        if (!isConvexClockwise(quad) || !unitSquareToQuadInto(toPicture, quad)) return false;
+        invertProjectionInto(fromPicture, toPicture);
+        const a0 = fromPicture[0] as number;
+        const a1 = fromPicture[1] as number;
+        const a2 = fromPicture[2] as number;
+        const a3 = fromPicture[3] as number;
+        const a4 = fromPicture[4] as number;
+        const a5 = fromPicture[5] as number;
+        const a6 = fromPicture[6] as number;
+        const a7 = fromPicture[7] as number;
+        const a8 = fromPicture[8] as number;
+        const margin = cellPx;
+        let left = Number.POSITIVE_INFINITY;
+        let top = Number.POSITIVE_INFINITY;
+        let right = Number.NEGATIVE_INFINITY;
+        let bottom = Number.NEGATIVE_INFINITY;
+        for (let k = 0; k < 8; k += 2) {
+          left = Math.min(left, quad[k] as number);
+          right = Math.max(right, quad[k] as number);
+          top = Math.min(top, quad[k + 1] as number);
+          bottom = Math.max(bottom, quad[k + 1] as number);
+        }
+        const x0 = Math.max(0, Math.floor(left - margin));
+        const y0 = Math.max(0, Math.floor(top - margin));
+        const x1 = Math.min(frame.width - 1, Math.ceil(right + margin));
+        const y1 = Math.min(frame.height - 1, Math.ceil(bottom + margin));
+        const stride = Math.max(1, Math.floor(Math.sqrt((sidePx * sidePx) / MAX_PIXELS)));
+        equations.clear();
+        let n = 0;
+        let sumLight = 0;
+        let sumLightSquare = 0;
+        let sumError = 0;
+        const contrast = paper - ink;
+        const outlier = residual > 0 ? 2.5 * residual : Number.POSITIVE_INFINITY;
+        for (let y = y0; y <= y1; y += stride) {
+          for (let x = x0; x <= x1; x += stride) {
+            const w = a6 * x + a7 * y + a8;
+            const u = (a0 * x + a1 * y + a2) / w;
+            const v = (a3 * x + a4 * y + a5) / w;
+            const U = u * size;
+            const V = v * size;
+            if (
+              U < -OUTSIDE_CELLS ||
+              V < -OUTSIDE_CELLS ||
+              U > size + OUTSIDE_CELLS ||
+              V > size + OUTSIDE_CELLS
+            ) {
+              continue;
+            }
+            const light = LIGHT[frame.data[y * frame.width + x] as number] as number;
+            const columnAt = spreadInto(wx, dx, U + 1, blurCells, reach);
+            const rowAt = spreadInto(wy, dy, V + 1, blurCells, reach);
+            let f = 0;
+            let fU = 0;
+            let fV = 0;
+            const wide = 2 * reach + 1;
+            for (let i = 0; i < wide; i++) {
+              const cellRow = Math.max(0, Math.min(across - 1, rowAt + i)) * across;
+              let s = 0;
+              let sU = 0;
+              for (let j = 0; j < wide; j++) {
+                if (framedCells[cellRow + Math.max(0, Math.min(across - 1, columnAt + j))] === 1) {
+                  s += wx[j] as number;
+                  sU += dx[j] as number;
+                }
+              }
+              f += (wy[i] as number) * s;
+              fU += (wy[i] as number) * sU;
+              fV += (dy[i] as number) * s;
+            }
+            // Light changes at a pixel when the picture moves by a px: minus its slope.
+            const gx = (fU * (a0 - u * a6) + fV * (a3 - v * a6)) * (size / w);
+            const gy = (fU * (a1 - u * a7) + fV * (a4 - v * a7)) * (size / w);
+            const error = light - (ink + contrast * f);
+            const weight = Math.abs(error) > outlier ? outlier / Math.abs(error) : 1;
+            const p = 2 * u - 1;
+            const q = 2 * v - 1;
+            const scale = step === 0 ? 0 : -contrast;
+            row[0] = scale * gx;
+            row[1] = scale * gx * p;
+            row[2] = scale * gx * q;
+            row[terms] = scale * gy;
+            row[terms + 1] = scale * gy * p;
+            row[terms + 2] = scale * gy * q;
+            if (terms === 4) {
+              row[3] = scale * gx * p * q;
+              row[7] = scale * gy * p * q;
+            }
+            row[2 * terms] = f;
+            row[2 * terms + 1] = 1 - f;
+            equations.add(row, error, weight);
+            n++;
+            sumLight += light;
+            sumLightSquare += light * light;
+            sumError += weight * error * error;
+          }
+        }
+        if (n < 3 * row.length) return false;
+        if (step === 0) {
+          // The first pass only finds paper's and ink's light; without them no slope means anything.
+          for (let k = 0; k < 2 * terms; k++) pin(equations, row, k);
+        }
+        if (!equations.solve()) return false;
+        const solution = equations.solution;
+        paper += solution[2 * terms] as number;
+        ink += solution[2 * terms + 1] as number;
+        if (!(paper - ink > 0.004)) return false;
+        if (step === 0) continue;
+        residual = Math.sqrt(sumError / n);
+        const variance = sumLightSquare / n - (sumLight / n) ** 2;
+        out.score = Math.sqrt(Math.max(0, 1 - (residual * residual) / variance));
+        let largest = 0;
+        for (let k = 0; k < 4; k++) {
+          const p = k === 1 || k === 2 ? 1 : -1;
+          const q = k >= 2 ? 1 : -1;
+          let sx = (solution[0] as number) + p * (solution[1] as number) + q * (solution[2] as number);
+          let sy =
+            (solution[terms] as number) +
+            p * (solution[terms + 1] as number) +
+            q * (solution[terms + 2] as number);
+          if (terms === 4) {
+            sx += p * q * (solution[3] as number);
+            sy += p * q * (solution[7] as number);
+          }
+          quad[2 * k] = (quad[2 * k] as number) + sx;
+          quad[2 * k + 1] = (quad[2 * k + 1] as number) + sy;
+          largest = Math.max(largest, Math.abs(sx), Math.abs(sy));
+          const away = Math.hypot(
+            (quad[2 * k] as number) - (start[2 * k] as number),
+            (quad[2 * k + 1] as number) - (start[2 * k + 1] as number),
+          );
+          if (!(away < MAX_SHIFT_CELLS * cellPx + 0.5)) return false;
+        }
+        if (largest < DONE_PX || step === MAX_STEPS - 1) {
+          equations.invert();
+          let trace = 0;
+          for (let k = 0; k < 2 * terms; k++) trace += equations.covariance(k, k);
+          const noise = residual * Math.sqrt(n / (n - row.length));
+          out.cornerSigmaPx = Math.max(SIGMA_FLOOR_PX, SIGMA_INFLATION * noise * Math.sqrt(trace / 2));
+          return isConvexClockwise(quad);
+        }
+      }
+      return false;
+    },
+  };
+}
+
+function pin(equations: NormalEquations, row: Float64Array, unknown: number): void {
+  row.fill(0);
+  row[unknown] = 1;
+  equations.add(row, 0, 1);
+}
+
+/**
+ * How much of each cell of a row shows at place `at` (in cells), and how that changes with `at`.
+ * Gives the first cell's index; the two outer cells stand for everything beyond them.
+ */
+function spreadInto(
+  weights: Float64Array,
+  slopes: Float64Array,
+  at: number,
+  blurCells: number,
+  reach: number,
+): number {
+  const first = Math.floor(at) - reach;
+  const wide = 2 * reach + 1;
+  let below = 0;
+  let slopeBelow = 0;
+  for (let i = 0; i < wide - 1; i++) {
+    const z = (first + i + 1 - at) / blurCells;
+    const share = shareBelow(z);
+    const slope = (-0.3989422804014327 * Math.exp((-z * z) / 2)) / blurCells;
+    weights[i] = share - below;
+    slopes[i] = slope - slopeBelow;
+    below = share;
+    slopeBelow = slope;
+  }
+  weights[wide - 1] = 1 - below;
+  slopes[wide - 1] = -slopeBelow;
+  return first;
+}

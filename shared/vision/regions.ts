@@ -1,0 +1,107 @@
+import type { GreyFrame } from './detection';
+import type { DetectorParams } from './detector-params';
+import type { CvRect } from './opencv';
+
+/** Side of the blocks whose contrast is judged; a readable fiducial fills at least one. */
+export const BLOCK_PX = 8;
+/** Round a busy block its neighbours are looked at as well: a fiducial's ring may end in them. */
+const MARGIN_PX = 6;
+
+/**
+ * Where fiducials can be: ink beside paper makes blocks of high contrast, most ground does not.
+ * Buffers are kept for frames of one size.
+ */
+export interface RegionFinder {
+  /**
+   * Regions of busy blocks that touch, as rectangles within the frame, for block rows `fromRow` inclusive to
+   * `toRow` exclusive. Rectangles may overlap. Blocks set in `covered` (one byte a block) are passed over.
+   */
+  find(frame: GreyFrame, fromRow: number, toRow: number, covered: Uint8Array | undefined): readonly CvRect[];
+}
+
+export function blockRows(frame: GreyFrame): number {
+  return Math.ceil(frame.height / BLOCK_PX);
+}
+
+export function blockColumns(frame: GreyFrame): number {
+  return Math.ceil(frame.width / BLOCK_PX);
+}
+
+export function makeRegionFinder(params: DetectorParams): RegionFinder {
+  let busy = new Uint8Array(0);
+  let stack = new Int32Array(0);
+
+  function mark(frame: GreyFrame, columns: number, fromRow: number, toRow: number): void {
+    const { data, width, height } = frame;
+    for (let row = fromRow; row < toRow; row++) {
+      const y0 = row * BLOCK_PX;
+      const y1 = Math.min(height, y0 + BLOCK_PX);
+      for (let column = 0; column < columns; column++) {
+        const x0 = column * BLOCK_PX;
+        const x1 = Math.min(width, x0 + BLOCK_PX);
+        let low = 255;
+        let high = 0;
+        for (let y = y0; y < y1; y++) {
+          for (let at = y * width + x0, end = y * width + x1; at < end; at++) {
+            const v = data[at] as number;
+            if (v < low) low = v;
+            if (v > high) high = v;
+          }
+        }
+        const contrast = high - low;
+        busy[row * columns + column] =
+          contrast >= params.minContrast && contrast >= params.minContrastShare * high ? 1 : 0;
+      }
+    }
+  }
+
+  return {
+    find(frame, fromRow, toRow, covered) {
+      const columns = blockColumns(frame);
+      const rows = blockRows(frame);
+      if (busy.length !== columns * rows) {
+        busy = new Uint8Array(columns * rows);
+        stack = new Int32Array(columns * rows);
+      }
+      mark(frame, columns, fromRow, toRow);
+      if (covered) {
+        for (let i = fromRow * columns; i < toRow * columns; i++) if (covered[i] === 1) busy[i] = 0;
+      }
+      const regions: CvRect[] = [];
+      for (let start = fromRow * columns; start < toRow * columns; start++) {
+        if (busy[start] !== 1) continue;
+        let left = columns;
+        let right = 0;
+        let top = rows;
+        let bottom = 0;
+        let depth = 0;
+        stack[depth++] = start;
+        busy[start] = 0;
+        while (depth > 0) {
+          const at = stack[--depth] as number;
+          const row = (at / columns) | 0;
+          const column = at - row * columns;
+          left = Math.min(left, column);
+          right = Math.max(right, column);
+          top = Math.min(top, row);
+          bottom = Math.max(bottom, row);
+          for (let r = Math.max(fromRow, row - 1); r <= Math.min(toRow - 1, row + 1); r++) {
+            for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
+              const next = r * columns + c;
+              if (busy[next] === 1) {
+                busy[next] = 0;
+                stack[depth++] = next;
+              }
+            }
+          }
+        }
+        const x = Math.max(0, left * BLOCK_PX - MARGIN_PX);
+        const y = Math.max(0, top * BLOCK_PX - MARGIN_PX);
+        const width = Math.min(frame.width, (right + 1) * BLOCK_PX + MARGIN_PX) - x;
+        const height = Math.min(frame.height, (bottom + 1) * BLOCK_PX + MARGIN_PX) - y;
+        if (Math.max(width, height) >= params.minSidePx) regions.push({ x, y, width, height });
+      }
+      return regions;
+    },
+  };
+}

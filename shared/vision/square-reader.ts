@@ -1,0 +1,86 @@
+import { makeCodebook } from './codebook';
+import { type Decoder, makeDecoder, newReading, type Reading } from './decode';
+import type { DictionaryName, FiducialDetection, GreyFrame } from './detection';
+import type { DetectorParams } from './detector-params';
+import { makeEdgeFitter } from './edge-fit';
+import { makePictureFitter, type PictureFit } from './picture-fit';
+import { cornersFromQuad, meanSidePx, newQuad, type Quad, renumberInto } from './quad';
+
+/** A fiducial that read, with how well; of two readings of one fiducial the better score is kept. */
+export interface ReadSquare {
+  readonly detection: FiducialDetection;
+  readonly score: number;
+  readonly rostered: boolean;
+}
+
+/** Turns a rough square into a fiducial with exact corners, or says that it is none. */
+export interface SquareReader {
+  /** A square traced from a contour: clockwise on screen, within two px. */
+  read(frame: GreyFrame, traced: Quad): ReadSquare | undefined;
+  /** A fiducial expected there, corners in its own order: read without tracing, and only if it is that one. */
+  confirm(frame: GreyFrame, name: DictionaryName, id: number, expected: Quad): ReadSquare | undefined;
+}
+
+export function makeSquareReader(params: DetectorParams): SquareReader {
+  const decoders = params.dictionaries.map((choice) => makeDecoder(makeCodebook(choice)));
+  const edges = makeEdgeFitter();
+  const pictures = makePictureFitter();
+  const fitted = newQuad();
+  const turned = newQuad();
+  const reading = newReading();
+  const likeliest = newReading();
+  const fit: PictureFit = { score: 0, cornerSigmaPx: 0 };
+
+  function believable(r: Reading): boolean {
+    if (r.id < 0) return false;
+    return r.rostered
+      ? r.score >= params.minScore && r.margin >= params.minMargin
+      : r.score >= params.strictScore && r.margin >= params.strictMargin;
+  }
+
+  /** Fits the reading's picture from `quad`, then reads again where it came to lie: both must agree. */
+  function settle(frame: GreyFrame, decoder: Decoder, quad: Quad, first: Reading): ReadSquare | undefined {
+    const { codebook } = decoder;
+    const picture = codebook.fullCells[4 * first.id] as Uint8Array;
+    renumberInto(turned, quad, first.turn);
+    if (!pictures.fit(fit, frame, turned, picture, codebook.size, params.blurPx)) return undefined;
+    if (fit.score < params.minScore || meanSidePx(turned) < params.minSidePx) return undefined;
+    decoder.readInto(reading, frame, turned, params.blurPx);
+    if (reading.id !== first.id || reading.turn !== 0 || !believable(reading)) return undefined;
+    return {
+      detection: {
+        dictionary: codebook.dictionary.name,
+        fiducialId: reading.id,
+        corners: cornersFromQuad(turned),
+        cornerSigmaPx: fit.cornerSigmaPx,
+      },
+      score: fit.score,
+      rostered: reading.rostered,
+    };
+  }
+
+  return {
+    read(frame, traced) {
+      if (!edges.fitInto(fitted, frame, traced)) return undefined;
+      let chosen: Decoder | undefined;
+      likeliest.score = 0;
+      for (const decoder of decoders) {
+        decoder.readInto(reading, frame, fitted, params.blurPx);
+        if (reading.id >= 0 && reading.score > likeliest.score) {
+          Object.assign(likeliest, reading);
+          chosen = decoder;
+        }
+      }
+      // A rough reading need not be sure yet: the fit settles it.
+      if (!chosen || likeliest.score < params.minScore - 0.15) return undefined;
+      return settle(frame, chosen, fitted, likeliest);
+    },
+    confirm(frame, name, id, expected) {
+      const decoder = decoders.find((d) => d.codebook.dictionary.name === name);
+      if (!decoder || id >= decoder.codebook.count) return undefined;
+      likeliest.id = id;
+      likeliest.turn = 0;
+      return settle(frame, decoder, expected, likeliest);
+    },
+  };
+}
