@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { elevationAt } from '../../renderer/simulated/elevation';
+import { firstWorld, moveInWorld, withRoster } from '../../renderer/simulated/world';
+import { sampleRoster, sampleTerrain } from '../../shared/board/sample';
+
+describe('the simulated world', () => {
+  it('has a place for every team and objective of the sample game', () => {
+    expect(withRoster(firstWorld, sampleRoster)).toBe(firstWorld);
+  });
+
+  it('moves one model and counts the move', () => {
+    const moved = moveInWorld(firstWorld, {
+      teamId: 'firefly',
+      pose: { xMm: 400, yMm: 300, headingRad: 1 },
+    });
+    expect(moved.poses.firefly).toEqual({ xMm: 400, yMm: 300, headingRad: 1 });
+    expect(moved.poses['stug-1']).toEqual(firstWorld.poses['stug-1']);
+    expect(moved.revision).toBe(1);
+  });
+
+  it('keeps a turret where it was when only the hull is moved', () => {
+    const turned = moveInWorld(firstWorld, {
+      teamId: 'firefly',
+      pose: { xMm: 400, yMm: 300, headingRad: 1 },
+      turretOffsetRad: 0.5,
+    });
+    const moved = moveInWorld(turned, { teamId: 'firefly', pose: { xMm: 1, yMm: 2, headingRad: 3 } });
+    expect(moved.turretOffsetsRad.firefly).toBe(0.5);
+  });
+
+  it('does not let a model leave the table', () => {
+    const pose = { xMm: -50, yMm: 9999, headingRad: 4 };
+    expect(moveInWorld(firstWorld, { teamId: 'firefly', pose }).poses.firefly).toEqual({
+      xMm: 0,
+      yMm: 1219,
+      headingRad: 4 - 2 * Math.PI,
+    });
+  });
+
+  it('ignores a pose that is no number', () => {
+    const pose = { xMm: Number.NaN, yMm: 0, headingRad: 0 };
+    expect(moveInWorld(firstWorld, { teamId: 'firefly', pose })).toBe(firstWorld);
+  });
+
+  it('lines up teams that nobody has placed, without two in one place', () => {
+    const world = withRoster({ ...firstWorld, poses: {} }, sampleRoster);
+    const places = Object.values(world.poses).map(({ xMm, yMm }) => `${xMm},${yMm}`);
+    expect(new Set(places).size).toBe(sampleRoster.teams.length + sampleRoster.objectives.length);
+  });
+
+  it('stands on the hill where the hill is, and on the table elsewhere', () => {
+    expect(elevationAt(sampleTerrain, { x: 1590, y: 838 })).toBe(24);
+    expect(elevationAt(sampleTerrain, { x: 50, y: 50 })).toBe(0);
+  });
+});
