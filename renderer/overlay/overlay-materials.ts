@@ -1,0 +1,100 @@
+import * as THREE from 'three';
+import { areaFragmentShader, areaVertexShader } from './area-shader';
+import { atlasSizePx } from './glyph-atlas';
+import { labelFragmentShader, labelVertexShader } from './label-shader';
+import { strokeFragmentShader, strokeVertexShader } from './stroke-shader';
+
+/** How many pieces an arc's strip has. Long arcs need many, or the strip grows wide and shades dark pixels. */
+export const arcSteps = 64;
+
+/** The map that all shaders share. Its third row makes w. */
+export interface SharedUniforms {
+  readonly tableToClip: { value: THREE.Matrix3 };
+  readonly targetPx: { value: THREE.Vector2 };
+}
+
+/** What the materials have in common: no depth, nothing culled. */
+const flat = { depthTest: false, depthWrite: false, transparent: true, side: THREE.DoubleSide } as const;
+
+/**
+ * Marks are light, and the brightest wins: crossing and touching pieces neither add up at their joins nor darken
+ * each other, and their order does not matter.
+ */
+const brightest = {
+  blending: THREE.CustomBlending,
+  blendEquation: THREE.MaxEquation,
+  blendSrc: THREE.OneFactor,
+  blendDst: THREE.OneFactor,
+} as const;
+
+/** Pills and keep-outs cover what lies beneath them. Colours are multiplied by their coverage already. */
+const covering = {
+  blending: THREE.CustomBlending,
+  blendEquation: THREE.AddEquation,
+  blendSrc: THREE.OneFactor,
+  blendDst: THREE.OneMinusSrcAlphaFactor,
+} as const;
+
+export function sharedUniforms(): SharedUniforms {
+  return { tableToClip: { value: new THREE.Matrix3() }, targetPx: { value: new THREE.Vector2(1, 1) } };
+}
+
+export function lineMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
+  return new THREE.ShaderMaterial({
+    ...flat,
+    ...brightest,
+    uniforms: { ...shared },
+    vertexShader: strokeVertexShader,
+    fragmentShader: strokeFragmentShader,
+  });
+}
+
+export function arcMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
+  return new THREE.ShaderMaterial({
+    ...flat,
+    ...brightest,
+    defines: { ARC: '', STEPS: arcSteps.toFixed(1) },
+    uniforms: { ...shared },
+    vertexShader: strokeVertexShader,
+    fragmentShader: strokeFragmentShader,
+  });
+}
+
+export function areaMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
+  return new THREE.ShaderMaterial({
+    ...flat,
+    ...brightest,
+    uniforms: { ...shared },
+    vertexShader: areaVertexShader,
+    fragmentShader: areaFragmentShader,
+  });
+}
+
+export function keepOutMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
+  return new THREE.ShaderMaterial({
+    ...flat,
+    ...covering,
+    uniforms: { ...shared },
+    vertexShader: areaVertexShader,
+    fragmentShader: areaFragmentShader,
+  });
+}
+
+export function labelMaterial(shared: SharedUniforms, glyphs: THREE.Texture): THREE.ShaderMaterial {
+  return new THREE.ShaderMaterial({
+    ...flat,
+    ...covering,
+    uniforms: { ...shared, glyphs: { value: glyphs } },
+    vertexShader: labelVertexShader,
+    fragmentShader: labelFragmentShader,
+  });
+}
+
+/** The texture of a glyph atlas: one channel of distances, the first row at the top. */
+export function glyphTexture(pixels: Uint8Array<ArrayBuffer>): THREE.DataTexture {
+  const texture = new THREE.DataTexture(pixels, atlasSizePx, atlasSizePx, THREE.RedFormat);
+  texture.minFilter = THREE.LinearFilter;
+  texture.magFilter = THREE.LinearFilter;
+  texture.unpackAlignment = 1;
+  return texture;
+}

@@ -1,0 +1,124 @@
+import { wrapAngle } from '../../shared/geometry/angle';
+import type { Path, PathSegment } from '../../shared/geometry/path';
+import { unreachable } from '../../shared/result';
+import type { Rgb } from './ink';
+import type { Records } from './records';
+
+/**
+ * Floats of one stroke record, as the stroke shader reads them:
+ * [0..3] a line's ends (x, y, x, y) or an arc's centre, radius and start; mm and radians
+ * [4..7] half the width in mm; signed sweep in radians (0 for a line); mm of the path before this piece; dash period
+ * [8..11] red, green, blue, each 0 to 1 and display-encoded; mm of the dash that are lit (0: no dashes)
+ */
+export const strokeStride = 12;
+
+/** A dash pattern in millimetres along the path. */
+export interface DashLengths {
+  readonly onMm: number;
+  readonly offMm: number;
+}
+
+/** Line pieces and arc pieces go to buffers of their own: arcs are drawn on finer strips. */
+export interface StrokeRecords {
+  readonly lines: Records<Float32Array>;
+  readonly arcs: Records<Float32Array>;
+}
+
+export interface Ink {
+  readonly rgb: Rgb;
+  readonly widthMm: number;
+  /** Absent for a solid stroke. */
+  readonly dash?: DashLengths;
+}
+
+/**
+ * Adds the pieces of `path` to `records`. Arcs stay exact. The dash pattern runs on from piece to piece; on a closed
+ * path it is stretched or shrunk a little so that it meets its own beginning. Pieces of no length are left out,
+ * except that a path of no length at all leaves one dot.
+ */
+export function addStroke(records: StrokeRecords, path: Path<'table'>, ink: Ink): void {
+  const totalMm = pathLength(path);
+  const fit =
+    ink.dash === undefined ? undefined : fitDash(ink.dash, totalMm, path.closed ? 'closed' : 'open');
+  let beforeMm = 0;
+  for (const segment of path.segments) {
+    const lengthMm = segmentLength(segment);
+    if (lengthMm === 0 && (totalMm > 0 || beforeMm > 0)) continue;
+    addPiece(records, segment, ink, fit, beforeMm);
+    beforeMm += lengthMm;
+    if (totalMm === 0) return;
+  }
+}
+
+function addPiece(
+  records: StrokeRecords,
+  segment: PathSegment<'table'>,
+  ink: Ink,
+  dash: DashLengths | undefined,
+  beforeMm: number,
+): void {
+  switch (segment.kind) {
+    case 'line': {
+      const at = addCommon(records.lines, ink, dash, beforeMm);
+      const { data } = records.lines;
+      data[at] = segment.from.x;
+      data[at + 1] = segment.from.y;
+      data[at + 2] = segment.to.x;
+      data[at + 3] = segment.to.y;
+      data[at + 5] = 0;
+      return;
+    }
+    case 'arc': {
+      const at = addCommon(records.arcs, ink, dash, beforeMm);
+      const { data } = records.arcs;
+      data[at] = segment.centre.x;
+      data[at + 1] = segment.centre.y;
+      data[at + 2] = segment.radius;
+      data[at + 3] = wrapAngle(segment.startRad);
+      data[at + 5] = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, segment.sweepRad));
+      return;
+    }
+    default:
+      unreachable(segment);
+  }
+}
+
+function addCommon(
+  records: Records<Float32Array>,
+  ink: Ink,
+  dash: DashLengths | undefined,
+  beforeMm: number,
+): number {
+  const at = records.add();
+  const { data } = records;
+  const periodMm = dash === undefined ? 0 : dash.onMm + dash.offMm;
+  data[at + 4] = ink.widthMm / 2;
+  // Only the phase matters, and a small number keeps its precision in the shader.
+  data[at + 6] = periodMm > 0 ? beforeMm % periodMm : 0;
+  data[at + 7] = periodMm;
+  data[at + 8] = ink.rgb[0];
+  data[at + 9] = ink.rgb[1];
+  data[at + 10] = ink.rgb[2];
+  data[at + 11] = dash?.onMm ?? 0;
+  return at;
+}
+
+/** Length of a piece in mm. */
+export function segmentLength(segment: PathSegment<'table'>): number {
+  return segment.kind === 'line'
+    ? Math.hypot(segment.to.x - segment.from.x, segment.to.y - segment.from.y)
+    : Math.abs(segment.sweepRad) * segment.radius;
+}
+
+function pathLength(path: Path<'table'>): number {
+  let sum = 0;
+  for (const segment of path.segments) sum += segmentLength(segment);
+  return sum;
+}
+
+function fitDash(dash: DashLengths, totalMm: number, ends: 'open' | 'closed'): DashLengths {
+  if (ends === 'open' || totalMm === 0) return dash;
+  const periods = Math.max(1, Math.round(totalMm / (dash.onMm + dash.offMm)));
+  const stretch = totalMm / periods / (dash.onMm + dash.offMm);
+  return { onMm: dash.onMm * stretch, offMm: dash.offMm * stretch };
+}

@@ -1,0 +1,114 @@
+import { coverageGlsl, projectionGlsl } from './projection-glsl';
+
+/**
+ * Strokes by signed distance. Each record is drawn on a strip hardly wider than the stroke, since pixels are what
+ * costs; the fragment shader measures the distance to the exact line or arc, so the strip's shape never shows.
+ * `ARC` chooses the arc's strip and distance. See stroke-records.ts for the records.
+ */
+const records = /* glsl */ `
+attribute vec4 shape;
+attribute vec4 run;
+attribute vec4 ink;
+flat varying vec4 vShape;
+flat varying vec4 vRun;
+flat varying vec4 vInk;
+varying vec2 vLocal;
+`;
+
+/** Room round the stroke for the fading edge, in pixels. */
+const edgePx = '1.5';
+
+export const strokeVertexShader = /* glsl */ `
+${projectionGlsl}
+${records}
+// position.x runs along the piece from 0 to 1, position.y across it from -1 to 1.
+#ifdef ARC
+void main() {
+  vec2 centre = shape.xy;
+  float radius = shape.z;
+  float middle = shape.w + run.y * 0.5;
+  float halfSweep = abs(run.y) * 0.5;
+  float side = position.x * 2.0 - 1.0;
+  float endAngle = middle + side * halfSweep;
+  vec2 ray = vec2(cos(endAngle), sin(endAngle));
+  // A quarter more than at this place: the strip's corners see the edge at other scales.
+  float room = run.x + ${edgePx} * 1.25 * max(mmPerPx(centre + ray * radius, ray), mmPerPx(centre + ray * radius, vec2(-ray.y, ray.x)));
+  float beyond = room >= radius ? 3.14159265 : asin(room / radius);
+  float halfStrip = min(halfSweep + beyond, 3.14159265);
+  float angle = middle + side * halfStrip;
+  float outer = (radius + room) / cos(halfStrip / STEPS);
+  float reach = position.y > 0.0 ? outer : max(0.0, radius - room);
+  vec2 out2 = vec2(cos(angle), sin(angle));
+  vec2 local = vec2(cos(side * halfStrip), sin(side * halfStrip)) * reach;
+  vLocal = local;
+  gl_Position = toClip(centre + out2 * reach);
+  vShape = shape; vRun = run; vInk = ink;
+}
+#else
+void main() {
+  vec2 from = shape.xy;
+  vec2 to = shape.zw;
+  float span = distance(from, to);
+  vec2 along = span > 0.0 ? (to - from) / span : vec2(1.0, 0.0);
+  vec2 across = vec2(-along.y, along.x);
+  vec2 end = mix(from, to, position.x);
+  float side = position.x * 2.0 - 1.0;
+  vec2 local = vec2(
+    span * position.x + side * (run.x + ${edgePx} * mmPerPx(end, along)),
+    position.y * (run.x + ${edgePx} * mmPerPx(end, across)));
+  vLocal = local;
+  gl_Position = toClip(from + along * local.x + across * local.y);
+  vShape = shape; vRun = run; vInk = ink;
+}
+#endif
+`;
+
+export const strokeFragmentShader = /* glsl */ `
+flat varying vec4 vShape;
+flat varying vec4 vRun;
+flat varying vec4 vInk;
+varying vec2 vLocal;
+${coverageGlsl}
+
+void main() {
+  vec2 dx = dFdx(vLocal);
+  vec2 dy = dFdy(vLocal);
+  float halfWidth = vRun.x;
+
+  // The nearest point of the centre line, how far along the piece it is, and the line's direction there.
+#ifdef ARC
+  float radius = vShape.z;
+  float halfSweep = abs(vRun.y) * 0.5;
+  float angle = clamp(atan(vLocal.y, vLocal.x), -halfSweep, halfSweep);
+  vec2 ray = vec2(cos(angle), sin(angle));
+  vec2 nearest = ray * radius;
+  vec2 tangent = vec2(-ray.y, ray.x);
+  float along = (vRun.y < 0.0 ? halfSweep - angle : halfSweep + angle) * radius;
+#else
+  vec2 nearest = vec2(clamp(vLocal.x, 0.0, distance(vShape.xy, vShape.zw)), 0.0);
+  vec2 tangent = vec2(1.0, 0.0);
+  float along = nearest.x;
+#endif
+
+  vec2 off = vLocal - nearest;
+  float gap = length(off);
+  vec2 n = gap > 1e-4 ? off / gap : vec2(-tangent.y, tangent.x);
+
+  if (vRun.w > 0.0) {
+    // A dash is a capsule: its straight part is shorter than the lit length by both round ends.
+    float straight = max(vInk.w * 0.5 - halfWidth, 0.0);
+    float fromDash = mod(along + vRun.z - vInk.w * 0.5 + vRun.w * 0.5, vRun.w) - vRun.w * 0.5;
+    float pastEnd = max(abs(fromDash) - straight, 0.0);
+    vec2 away = n * gap + tangent * sign(fromDash) * pastEnd;
+    gap = length(vec2(gap, pastEnd));
+    n = gap > 1e-4 ? normalize(away) : n;
+  }
+
+  float pixel = pixelMm(dx, dy, n);
+  // A stroke thinner than a pixel is drawn a pixel wide and fainter.
+  float drawn = max(halfWidth, pixel * 0.5);
+  float share = coverage(gap - drawn, pixel) * (halfWidth / drawn);
+  if (share <= 0.0) discard;
+  gl_FragColor = vec4(vInk.rgb, 1.0) * share;
+}
+`;
