@@ -1,0 +1,175 @@
+import type { CameraModel } from '../shared/geometry/camera';
+import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
+import type { Point, TableSize } from '../shared/geometry/point';
+import { fail, ok, type Result } from '../shared/result';
+import type { CameraSetup, ProjectorSetup, TableCorners } from '../shared/session/session';
+import type { CalibrationError } from './calibration-error';
+import { checkCorners, checkTable, tableCorners } from './corners';
+import { type CameraFit, type FitDoubts, fitCamera, placeSigmaMm } from './fit-camera';
+import { type Intrinsics, lensCoversPicture, planarPose } from './planar-pose';
+
+/** A camera set up by hand. */
+export interface HandCamera {
+  readonly model: CameraModel;
+  /** Doubt of a place on the table that the set-up leaves, root mean square over the table, along its worst axis. */
+  readonly sigmaMm: number;
+  readonly rmsPx: number;
+  /** What the focal length rests on: an oblique view shows it, a view straight down leaves the stated one. */
+  readonly focalFrom: 'corners' | 'field-of-view' | 'model';
+}
+
+export interface HandProjector {
+  readonly tableToProjector: Homography<'table', 'projector'>;
+  /** As `HandCamera.sigmaMm`, for light that should fall on a place. */
+  readonly sigmaMm: number;
+}
+
+/** A hand with arrow keys leaves a corner about a pixel off. */
+const HAND_PX = 1;
+
+/**
+ * What else a set-up by hand does not know well: a stated field of view is good to some 5 %, and k1, judged by
+ * whether the drawn table edges follow the real ones, to 0.005 (two pixels of bow at 1080p).
+ */
+const DOUBTS: FitDoubts = { sightingPx: HAND_PX, focal: 0.05, k1: 0.005 };
+
+/**
+ * Corners that strain the fit by more standard deviations than this were not dragged to this table. Measured: a field
+ * of view stated 20 % wrong strains by 4.4, the wrong preset or corners turned by one by 17 and more.
+ */
+const MOST_STRAIN = 9;
+
+const FIELD_OF_VIEW = { minRad: (15 * Math.PI) / 180, maxRad: (130 * Math.PI) / 180 };
+const K1 = { min: -0.5, max: 0.5 };
+
+/** Teams stand a little above the table; the doubt is taken at a typical fiducial's height. */
+const TEAM_HEIGHT_MM = 10;
+
+/**
+ * The camera that sees the table's corners where they were dragged. The principal point is taken to be the
+ * picture's centre and pixels to be square. A set-up of kind `model` is checked and passed on.
+ */
+export function cameraFromSetup(setup: CameraSetup, table: TableSize): Result<HandCamera, CalibrationError> {
+  const checked = checkTable(table);
+  if (!checked.ok) return checked;
+  if (setup.kind === 'model') return passModel(setup.model, setup.sigmaMm);
+  const { imageWidth: width, imageHeight: height, horizontalFovRad, k1, corners } = setup;
+  const seen = checkCorners(corners, width, height, 'camera');
+  if (!seen.ok) return seen;
+  if (!(horizontalFovRad >= FIELD_OF_VIEW.minRad && horizontalFovRad <= FIELD_OF_VIEW.maxRad)) {
+    return fail({ kind: 'fieldOfView', valueRad: horizontalFovRad, ...FIELD_OF_VIEW });
+  }
+  const focal = width / 2 / Math.tan(horizontalFovRad / 2);
+  const lens: Intrinsics = {
+    width,
+    height,
+    fx: focal,
+    fy: focal,
+    cx: (width - 1) / 2,
+    cy: (height - 1) / 2,
+    distortion: [k1, 0, 0, 0, 0],
+  };
+  if (!(k1 >= K1.min && k1 <= K1.max) || !lensCoversPicture(lens)) {
+    return fail({ kind: 'lensDistortion', k1, ...K1 });
+  }
+  const fit = fitCorners(corners, table, lens);
+  if (!fit || fit.strain > MOST_STRAIN) return fail(whyNoFit(fit, corners, table, lens));
+  const focalSigma = Math.sqrt(fit.covariance[6 * 8 + 6] ?? 0);
+  return ok({
+    model: fit.model,
+    sigmaMm: rootMeanSquare(gridOver(table).map((p) => placeSigmaMm(fit, { ...p, z: TEAM_HEIGHT_MM }))),
+    rmsPx: fit.rmsPx,
+    focalFrom: focalSigma < DOUBTS.focal / 2 ? 'corners' : 'field-of-view',
+  });
+}
+
+/** The map that puts light on the table's corners where they were dragged in the projector's picture. */
+export function projectorFromSetup(
+  setup: ProjectorSetup,
+  table: TableSize,
+): Result<HandProjector, CalibrationError> {
+  const checked = checkTable(table);
+  if (!checked.ok) return checked;
+  const seen = checkCorners(setup.corners, setup.width, setup.height, 'projector');
+  if (!seen.ok) return seen;
+  const from = tableCorners(table);
+  const map = homographyFromPoints(from, setup.corners, 'reversed');
+  if (!map.ok) return fail({ kind: 'cornersCrossed', picture: 'projector' });
+  const places = gridOver(table);
+  const variance = new Float64Array(places.length);
+  // Each corner coordinate is off by a pixel on its own: how far does the light then fall from each place?
+  for (let i = 0; i < 4; i++) {
+    for (const nudge of [
+      { x: HAND_PX, y: 0 },
+      { x: 0, y: HAND_PX },
+    ]) {
+      const corners = setup.corners.map((c, j) => (j === i ? { x: c.x + nudge.x, y: c.y + nudge.y } : c));
+      const back = homographyFromPoints<'projector', 'table'>(corners, from, 'reversed');
+      if (!back.ok) return fail({ kind: 'cornersCrossed', picture: 'projector' });
+      places.forEach((p, k) => {
+        const q = applyHomography(back.value, applyHomography(map.value, p));
+        variance[k] = (variance[k] ?? 0) + (q.x - p.x) ** 2 + (q.y - p.y) ** 2;
+      });
+    }
+  }
+  // Both axes were summed; one axis carries half.
+  const sigmas = Array.from(variance, (sum) => Math.sqrt(sum / 2));
+  return ok({ tableToProjector: map.value, sigmaMm: rootMeanSquare(sigmas) });
+}
+
+function fitCorners(
+  corners: TableCorners<'camera'>,
+  table: TableSize,
+  lens: Intrinsics,
+): CameraFit | undefined {
+  const points = tableCorners(table);
+  const pose = planarPose(points, corners, lens);
+  if (!pose) return undefined;
+  const sightings = points.map((p, i) => ({ point: { ...p, z: 0 }, px: corners[i] ?? { x: 0, y: 0 } }));
+  return fitCamera(sightings, { ...lens, ...pose }, DOUBTS);
+}
+
+/** Corners named one on fit a table of the other proportions: tell that apart from corners that fit nothing. */
+function whyNoFit(
+  fit: CameraFit | undefined,
+  corners: TableCorners<'camera'>,
+  table: TableSize,
+  lens: Intrinsics,
+): CalibrationError {
+  const statedFovRad = fieldOfView(lens);
+  const [a, b, c, d] = corners;
+  const turned = fitCorners([b, c, d, a], table, lens);
+  if (turned && turned.strain <= MOST_STRAIN) return { kind: 'cornersTurned' };
+  if (!fit) return { kind: 'noView' };
+  return { kind: 'noFit', rmsPx: fit.rmsPx, neededFovRad: fieldOfView(fit.model), statedFovRad };
+}
+
+function fieldOfView(lens: Intrinsics): number {
+  return 2 * Math.atan(lens.width / 2 / lens.fx);
+}
+
+function passModel(model: CameraModel, sigmaMm: number): Result<HandCamera, CalibrationError> {
+  const refuse = (field: string, value: unknown) =>
+    fail({ kind: 'cameraModel' as const, field, value: String(value) });
+  for (const field of ['width', 'height', 'fx', 'fy'] as const) {
+    if (!(model[field] > 0 && Number.isFinite(model[field]))) return refuse(field, model[field]);
+  }
+  for (const field of ['cx', 'cy'] as const) {
+    if (!Number.isFinite(model[field])) return refuse(field, model[field]);
+  }
+  for (const field of ['distortion', 'rvec', 'tvec'] as const) {
+    if (!model[field].every(Number.isFinite)) return refuse(field, model[field].join(', '));
+  }
+  if (!(sigmaMm >= 0 && Number.isFinite(sigmaMm))) return refuse('sigmaMm', sigmaMm);
+  return ok({ model, sigmaMm, rmsPx: 0, focalFrom: 'model' });
+}
+
+/** Five by five places from edge to edge. */
+function gridOver(table: TableSize): Point<'table'>[] {
+  const steps = [0, 0.25, 0.5, 0.75, 1];
+  return steps.flatMap((v) => steps.map((u) => ({ x: u * table.widthMm, y: v * table.depthMm })));
+}
+
+function rootMeanSquare(values: readonly number[]): number {
+  return Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
+}

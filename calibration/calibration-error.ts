@@ -1,0 +1,102 @@
+import { degrees } from '../shared/geometry/angle';
+import { unreachable } from '../shared/result';
+
+/** The table's corners by name, in the order in which set-ups list them. */
+export const CORNER_NAMES = ['near-left', 'near-right', 'far-right', 'far-left'] as const;
+export type CornerName = (typeof CORNER_NAMES)[number];
+
+/** Whose picture the corners were dragged in. */
+export type Picture = 'camera' | 'projector';
+
+/** Why a set-up gives no calibration: what is wrong, its value, and what would be right. */
+export type CalibrationError =
+  | {
+      readonly kind: 'tableSize';
+      readonly side: 'width' | 'depth';
+      readonly valueMm: number;
+      readonly minMm: number;
+      readonly maxMm: number;
+    }
+  | {
+      readonly kind: 'pictureSize';
+      readonly picture: Picture;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly kind: 'fieldOfView';
+      readonly valueRad: number;
+      readonly minRad: number;
+      readonly maxRad: number;
+    }
+  | { readonly kind: 'lensDistortion'; readonly k1: number; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'cornerOutside';
+      readonly picture: Picture;
+      readonly corner: CornerName;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    }
+  /** Two corners are swapped, so that the table's edges cross. */
+  | { readonly kind: 'cornersCrossed'; readonly picture: Picture }
+  /** The corners run the wrong way round. */
+  | { readonly kind: 'cornersMirrored'; readonly picture: Picture }
+  /** One corner lies inside the triangle of the others, or nearly on a line with two of them. */
+  | { readonly kind: 'cornerFlat'; readonly picture: Picture; readonly corner: CornerName }
+  /** The corners fit this table only when each is called by its neighbour's name. */
+  | { readonly kind: 'cornersTurned' }
+  /** The corners are no view of a flat table from above. */
+  | { readonly kind: 'noView' }
+  /** A camera that sees a table of this size so would have quite another lens, or there is none. */
+  | {
+      readonly kind: 'noFit';
+      readonly rmsPx: number;
+      readonly neededFovRad: number;
+      readonly statedFovRad: number;
+    }
+  /** A whole camera model holds a number that cannot be. */
+  | { readonly kind: 'cameraModel'; readonly field: string; readonly value: string };
+
+/** The error as English sentences: the thing, its value, and the way out. */
+export function explainCalibrationError(error: CalibrationError): string {
+  switch (error.kind) {
+    case 'tableSize':
+      return `The table's ${error.side} is ${say(error.valueMm)} mm. Enter a size from ${error.minMm} to ${error.maxMm} mm, or pick a preset.`;
+    case 'pictureSize':
+      return `The ${error.picture}'s picture is ${say(error.width)} x ${say(error.height)} pixels, which is no picture. Choose the ${error.picture} again.`;
+    case 'fieldOfView':
+      return `The field of view is ${say(degrees(error.valueRad))}°. Enter the camera's horizontal field of view, from ${say(degrees(error.minRad))}° to ${say(degrees(error.maxRad))}°.`;
+    case 'lensDistortion':
+      return `The lens distortion k1 is ${error.k1}. Enter a value from ${error.min} to ${error.max}; 0 is a lens without any.`;
+    case 'cornerOutside':
+      return `The ${error.corner} corner lies at ${say(error.x)}, ${say(error.y)}, outside the ${error.picture}'s ${error.width} x ${error.height} picture. Drag it back in, or move the ${error.picture} until it covers the whole table.`;
+    case 'cornersCrossed':
+      return `The table's edges cross in the ${error.picture}'s picture: two corners are swapped. Drag them in the order near-left, near-right, far-right, far-left.`;
+    case 'cornersMirrored':
+      return `The corners run the wrong way round in the ${error.picture}'s picture. Drag them in the order near-left, near-right, far-right, far-left${mirrorHint(error.picture)}.`;
+    case 'cornerFlat':
+      return `The ${error.corner} corner lies on a line with its neighbours in the ${error.picture}'s picture. Drag it to the table's real corner.`;
+    case 'cornersTurned':
+      return 'The corners fit this table only when each is named as the next one round. Begin with the near-left corner, or swap the width and depth of the table.';
+    case 'noView':
+      return 'The corners are no view of a flat table from above. Drag each to the corner of the table that it is named after.';
+    case 'noFit':
+      return `The corners would need a field of view of ${say(degrees(error.neededFovRad))}° instead of ${say(degrees(error.statedFovRad))}° and still miss by ${say(error.rmsPx)} px. Check the size of the table, then the corners, then the field of view.`;
+    case 'cameraModel':
+      return `The camera model's ${error.field} is ${error.value}. Calibrate the camera again, or set it up by its four corners.`;
+    default:
+      return unreachable(error);
+  }
+}
+
+function mirrorHint(picture: Picture): string {
+  return picture === 'projector'
+    ? ", or switch the projector's rear projection off"
+    : ', or switch mirroring off in the camera';
+}
+
+function say(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
