@@ -38,6 +38,7 @@ export function createBrowserProjector(
   let handle: Window | null = null;
   let crashesAtMs: readonly number[] = [];
   let leaving = false;
+  let watching = false;
   let offTimer: number | undefined;
 
   const tell = (news: ProjectorNews) => channel.postMessage(news);
@@ -86,7 +87,10 @@ export function createBrowserProjector(
 
   /** The lock is free again only when the projector page is gone; whoever said nothing before that has crashed. */
   function watchForCrash(): void {
+    if (watching) return;
+    watching = true;
     void navigator.locks.request(presenceLock, () => {
+      watching = false;
       if (leaving || state.kind !== 'on') return;
       const verdict = judgeCrash(crashesAtMs, Date.now());
       crashesAtMs = verdict.crashesAtMs;
