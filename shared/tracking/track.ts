@@ -1,6 +1,19 @@
 import type { Matrix3, Pose } from '../geometry/point';
+import type { CornersPx } from '../vision/detection';
 
 export type TrackState = 'tentative' | 'confirmed' | 'occluded' | 'lost';
+
+/** What the tracker keeps of a track for its own next step. */
+export interface TrackMemory {
+  /** Sightings so far, and those averaged into the pose since it last moved. */
+  readonly sightings: number;
+  readonly averaged: number;
+  readonly stillSinceMs: number;
+  /** A sighting too far off to be believed at once; a second one that agrees confirms it. */
+  readonly doubted?: Pose;
+  /** The fiducial's corners when last seen. */
+  readonly corners: CornersPx;
+}
 
 /** One team (or objective marker) over time. */
 export interface Track {
@@ -18,6 +31,8 @@ export interface Track {
   readonly firstSeenAtMs: number;
   /** Where it last stood still; what a move is measured from. */
   readonly settledPose: Pose;
+  /** Absent on tracks that no tracker made, such as those taken from the journal. */
+  readonly memory?: TrackMemory;
 }
 
 /** Everything the tracker knows. Plain data: it may be posted, saved, and taken up by another window. */

@@ -1,0 +1,62 @@
+import type { FiducialMount, Roster } from '../board/team';
+import type { Camera } from '../geometry/camera';
+import type { Pose } from '../geometry/point';
+import { attach, baseToTable } from '../geometry/pose';
+import type { CornersPx, Prediction } from '../vision/detection';
+import type { Track, TrackingState } from './track';
+
+/** What team and objective fiducials are printed from. */
+const DICTIONARY = 'DICT_4X4_250';
+
+/**
+ * Where the fiducials of known teams, turrets and objectives are expected in the next picture: where they
+ * were last, since what moves is found in the window around that place. Lost teams, teams off the roster and
+ * fiducials outside the picture are left out. `atMs` is when the next frame is taken; places do not depend on it.
+ */
+export function predictFiducials(
+  state: TrackingState,
+  camera: Camera,
+  roster: Roster,
+  _atMs: number,
+): Prediction[] {
+  const predictions: Prediction[] = [];
+  const add = (fiducialId: number, corners: CornersPx | undefined) => {
+    if (corners) predictions.push({ dictionary: DICTIONARY, fiducialId, corners });
+  };
+  const teams = new Map(roster.teams.map((team) => [team.id, team]));
+  const objectives = new Set(roster.objectives.map((objective) => objective.id));
+  for (const track of state.tracks) {
+    if (track.state === 'lost') continue;
+    const team = teams.get(track.teamId);
+    if (team) {
+      add(team.fiducial.id, cornersOf(camera, track, track.pose, team.fiducial));
+      if (team.turretFiducial) {
+        const headingRad = track.turretHeadingRad ?? track.pose.headingRad;
+        add(
+          team.turretFiducial.id,
+          cornersOf(camera, track, { ...track.pose, headingRad }, team.turretFiducial),
+        );
+      }
+    } else if (objectives.has(track.teamId)) {
+      // An objective's printed size is nobody's business but the printer's: it looks as it did.
+      add(track.fiducialId, track.memory?.corners);
+    }
+  }
+  return predictions;
+}
+
+/** A mounted fiducial's corners in the picture, clockwise from its top left; undefined where one falls outside. */
+function cornersOf(camera: Camera, track: Track, pose: Pose, mount: FiducialMount): CornersPx | undefined {
+  const [forwardMm, leftMm] = mount.offsetMm;
+  const fiducial = attach(pose, { x: forwardMm, y: leftMm }, mount.rotationRad);
+  const half = mount.sizeMm / 2;
+  const zMm = track.elevationMm + mount.heightMm;
+  const corner = (forward: number, left: number) => {
+    const p = baseToTable(fiducial, { x: forward * half, y: left * half });
+    return camera.project({ x: p.x, y: p.y, z: zMm });
+  };
+  const corners: CornersPx = [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)];
+  const { width, height } = camera.model;
+  const inside = corners.every(({ x, y }) => x >= 0 && y >= 0 && x <= width - 1 && y <= height - 1);
+  return inside ? corners : undefined;
+}

@@ -1,0 +1,133 @@
+import { angleBetween, wrapAngle } from '../geometry/angle';
+import type { Pose } from '../geometry/point';
+import type { TeamObservation } from '../vision/detection';
+import { follow } from './follow';
+import type { Track, TrackingState, TrackState } from './track';
+import {
+  CONFIRM_SIGHTINGS,
+  LONGEST_FRAME_MS,
+  LOST_AFTER_MS,
+  OCCLUDED_AFTER_MS,
+  SETTLE_MS,
+  TENTATIVE_MS,
+} from './tracking-times';
+
+/** Nothing seen yet. */
+export const emptyTracking: TrackingState = { atMs: 0, tracks: [] };
+
+/**
+ * The tracks after a frame taken at `atMs`, in their order, new ones last. Sightings belong to tracks by team:
+ * the fiducial says who it is. Of two sightings of one team in a frame the first counts.
+ *
+ * A new track is tentative until seen three times; a track unseen for 250 ms is occluded, for 3 s lost, and is
+ * never dropped once confirmed. Being seen again confirms it at once. A team is settled when it has stood for
+ * 400 ms, and stays so while hidden. Clocks may start anew or pause between two calls, as they do when another
+ * window takes over: an earlier `atMs`, or one over a second later, ages no track by more than a second.
+ */
+export function updateTracks(
+  state: TrackingState,
+  observations: readonly TeamObservation[],
+  atMs: number,
+): TrackingState {
+  const sightings = new Map<string, TeamObservation>();
+  for (const observation of observations) {
+    if (!sightings.has(observation.teamId)) sightings.set(observation.teamId, observation);
+  }
+  const tracks: Track[] = [];
+  for (const track of onClock(state, atMs)) {
+    const sighting = sightings.get(track.teamId);
+    sightings.delete(track.teamId);
+    if (sighting) tracks.push(seen(track, sighting, atMs));
+    else if (track.state !== 'tentative' || atMs - track.seenAtMs <= TENTATIVE_MS) {
+      tracks.push(unseen(track, atMs));
+    }
+  }
+  for (const sighting of sightings.values()) tracks.push(born(sighting, atMs));
+  return { atMs, tracks };
+}
+
+/** The tracks with their times moved onto the clock of `atMs`, where the time since the last frame makes no sense. */
+function onClock(state: TrackingState, atMs: number): readonly Track[] {
+  const passedMs = atMs - state.atMs;
+  const credibleMs = Math.max(0, Math.min(passedMs, LONGEST_FRAME_MS));
+  const shiftMs = passedMs - credibleMs;
+  if (shiftMs === 0) return state.tracks;
+  return state.tracks.map((track) => ({
+    ...track,
+    seenAtMs: track.seenAtMs + shiftMs,
+    firstSeenAtMs: track.firstSeenAtMs + shiftMs,
+    ...(track.memory
+      ? { memory: { ...track.memory, stillSinceMs: track.memory.stillSinceMs + shiftMs } }
+      : {}),
+  }));
+}
+
+function born(sighting: TeamObservation, atMs: number): Track {
+  return {
+    teamId: sighting.teamId,
+    fiducialId: sighting.fiducialId,
+    pose: sighting.pose,
+    covariance: sighting.covariance,
+    elevationMm: sighting.elevationMm,
+    ambiguousElevation: sighting.ambiguousElevation,
+    ...(sighting.turretHeadingRad === undefined ? {} : { turretHeadingRad: sighting.turretHeadingRad }),
+    state: 'tentative',
+    settled: false,
+    seenAtMs: atMs,
+    firstSeenAtMs: atMs,
+    settledPose: sighting.pose,
+    memory: { sightings: 1, averaged: 1, stillSinceMs: atMs, corners: sighting.fiducial.corners },
+  };
+}
+
+function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
+  const before = track.memory ?? {
+    sightings: CONFIRM_SIGHTINGS,
+    averaged: 0,
+    stillSinceMs: track.seenAtMs,
+    corners: sighting.fiducial.corners,
+  };
+  const step = follow(track, before, sighting, atMs);
+  const sightings = before.sightings + 1;
+  const corners = sighting.fiducial.corners;
+  if (step.kind === 'doubted') {
+    // Its fiducial was read, so it is there; where it is waits for another sighting.
+    return { ...track, seenAtMs: atMs, memory: { ...before, sightings, corners, doubted: sighting.pose } };
+  }
+  const stillSinceMs = step.moved ? atMs : before.stillSinceMs;
+  const settled = atMs - stillSinceMs >= SETTLE_MS;
+  const confirmed = track.state !== 'tentative' || sightings >= CONFIRM_SIGHTINGS;
+  const turretHeadingRad = turretOf(track, sighting, step.pose);
+  return {
+    teamId: track.teamId,
+    fiducialId: sighting.fiducialId,
+    pose: step.pose,
+    covariance: sighting.covariance,
+    elevationMm: sighting.elevationMm,
+    ambiguousElevation: sighting.ambiguousElevation,
+    ...(turretHeadingRad === undefined ? {} : { turretHeadingRad }),
+    state: confirmed ? 'confirmed' : 'tentative',
+    settled,
+    seenAtMs: atMs,
+    firstSeenAtMs: track.firstSeenAtMs,
+    settledPose: settled ? step.pose : track.settledPose,
+    memory: { sightings, averaged: step.averaged, stillSinceMs, corners },
+  };
+}
+
+/** A turret whose fiducial is hidden keeps its angle to the hull. */
+function turretOf(track: Track, sighting: TeamObservation, hull: Pose): number | undefined {
+  if (sighting.turretHeadingRad !== undefined) return sighting.turretHeadingRad;
+  if (track.turretHeadingRad === undefined) return undefined;
+  return wrapAngle(track.turretHeadingRad + angleBetween(track.pose.headingRad, hull.headingRad));
+}
+
+function unseen(track: Track, atMs: number): Track {
+  const forMs = atMs - track.seenAtMs;
+  let state: TrackState = track.state;
+  if (state !== 'tentative') {
+    if (forMs > LOST_AFTER_MS) state = 'lost';
+    else if (forMs > OCCLUDED_AFTER_MS && state !== 'lost') state = 'occluded';
+  }
+  return state === track.state ? track : { ...track, state };
+}

@@ -1,0 +1,72 @@
+import type { Camera } from '../geometry/camera';
+import type { Matrix3, Pose } from '../geometry/point';
+import type { CornersPx } from './detection';
+
+/** A fiducial's corners on a plane of the table: the square that fits them best. */
+export interface SquarePose {
+  /** Of the fiducial's centre; heading is where its top edge faces. */
+  readonly pose: Pose;
+  readonly covariance: Matrix3;
+  /** Side of the best square, free to be of any size: against the printed size it tells a wrong plane. */
+  readonly sideMm: number;
+}
+
+/** Forward and left of the centre, in half sides, of the corners in their order from the top left, clockwise. */
+const FORWARD = [1, 1, -1, -1] as const;
+const LEFT = [1, -1, -1, 1] as const;
+
+const corner = new Float64Array(2);
+const jacobian = new Float64Array(4);
+
+/**
+ * Where the rays through the corners meet the plane z = `zMm`, fitted by a square (least squares over place,
+ * heading and size). Corner noise is taken as independent, `cornerSigmaPx` a coordinate; `cameraSigmaMm` is added
+ * to the place. Undefined where a ray misses the plane or the corners run the wrong way round.
+ */
+export function squarePose(
+  camera: Camera,
+  corners: CornersPx,
+  zMm: number,
+  cornerSigmaPx: number,
+  cameraSigmaMm: number,
+): SquarePose | undefined {
+  let xMm = 0;
+  let yMm = 0;
+  let along = 0;
+  let across = 0;
+  let u = 0;
+  let v = 0;
+  for (let k = 0; k < 4; k++) {
+    const px = corners[k as 0 | 1 | 2 | 3];
+    if (!camera.meetPlaneInto(corner, 0, px.x, px.y, zMm)) return undefined;
+    const x = corner[0] as number;
+    const y = corner[1] as number;
+    const f = FORWARD[k as 0 | 1 | 2 | 3];
+    const l = LEFT[k as 0 | 1 | 2 | 3];
+    xMm += x / 4;
+    yMm += y / 4;
+    // With the square's axes (f, l), x = f cos - l sin and y = f sin + l cos: summed, 8 half sides.
+    along += f * x + l * y;
+    across += f * y - l * x;
+    u += px.x / 4;
+    v += px.y / 4;
+  }
+  const sideMm = Math.hypot(along, across) / 4;
+  if (!(sideMm > 0) || !camera.planeJacobianInto(jacobian, 0, u, v, zMm)) return undefined;
+  const a = jacobian[0] as number;
+  const b = jacobian[1] as number;
+  const c = jacobian[2] as number;
+  const d = jacobian[3] as number;
+  const variance = cornerSigmaPx * cornerSigmaPx;
+  const place = variance / 4;
+  const extra = cameraSigmaMm * cameraSigmaMm;
+  const turn = (variance * (a * a + b * b + c * c + d * d)) / (4 * sideMm * sideMm);
+  const xx = place * (a * a + b * b) + extra;
+  const xy = place * (a * c + b * d);
+  const yy = place * (c * c + d * d) + extra;
+  return {
+    pose: { xMm, yMm, headingRad: Math.atan2(across, along) },
+    covariance: [xx, xy, 0, xy, yy, 0, 0, 0, turn],
+    sideMm,
+  };
+}
