@@ -22,6 +22,8 @@ export interface ScoreParts {
   readonly concealed: boolean;
   readonly goneToGround: boolean;
   readonly rofOnePenalty: boolean;
+  /** The team that the score is taken from, where it is not the one aimed at. */
+  readonly easiest?: string;
 }
 
 /**
@@ -121,6 +123,8 @@ export interface PhraseParams {
   'reason.chain': { readonly team: string; readonly through: string };
   'reason.no-commander': NoParams;
   'reason.not-counted': { readonly team: string; readonly why: 'bailedOut' | 'bogged' };
+  'reason.zone-empty': { readonly limitMm: number };
+  'reason.not-on-table': { readonly team: string };
   'reason.in-zone': { readonly team: string; readonly sideId: SideId; readonly gapMm: number };
 }
 

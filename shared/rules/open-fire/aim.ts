@@ -1,0 +1,139 @@
+import type { UnitSystem } from '../../board/team';
+import { phrase } from '../../text/phrase';
+import { judgeAhead, judgeWithin, type Measurement, measureGap } from '../measure';
+import type { FieldValue, RangeValue, Reason } from '../ruleset';
+import { type Doubts, judge, opposite, type Verdict } from '../verdict';
+import { fieldKind } from './field-of-fire';
+import { lengthMm, lengths } from './lengths';
+import { hullPart, type Subject } from './subject';
+import type { MountedWeapon } from './unit-data';
+
+/** How one shooter's best weapon finds one target. */
+export interface Aim {
+  readonly measurement: Measurement;
+  /** Absent where no weapon of the shooter may fire at such a target. */
+  readonly weapon?: MountedWeapon;
+  readonly range: RangeValue;
+  readonly field: FieldValue;
+  /** Yes beyond 16 in / 40 cm. */
+  readonly longRange: Verdict;
+  readonly barred: readonly MountedWeapon[];
+  readonly questions: readonly string[];
+}
+
+/** Whether the rules let this weapon fire at such a target at all, wherever it stands. */
+function mayFireAt(mounted: MountedWeapon, shooter: Subject, target: Subject): boolean {
+  const rules = mounted.weapon.rules ?? [];
+  // OF-A15: a gun without high explosive is barred from infantry alone, as printed.
+  if (rules.includes('no-HE') && target.unit.kind === 'infantry') return false;
+  return !(rules.includes('cannot-fire-if-moved') && shooter.onBoard.flags.moved);
+}
+
+/**
+ * Takes aim: the first weapon of the data (main weapon first) that may fire at the target and reaches it, else the
+ * one that reaches farthest. Distances are base edge to base edge (OF-A00); the field of fire takes the target's
+ * centre (OF-A13).
+ */
+export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, doubts: Doubts): Aim {
+  const measurement = measureGap(shooter.standing, target.standing);
+  const pair = `${shooter.id}>${target.id}`;
+  const allowed = shooter.weapons.filter((mounted) => mayFireAt(mounted, shooter, target));
+  const barred = shooter.weapons.filter((mounted) => !allowed.includes(mounted));
+  const within = (mounted: MountedWeapon): Verdict =>
+    judgeWithin(measurement, lengthMm(mounted.weapon.range, units), doubts.has(`range:${pair}`));
+  const farthest = allowed.toSorted((a, b) => b.weapon.range.in - a.weapon.range.in)[0];
+  const weapon = allowed.find((mounted) => within(mounted).decision !== 'no') ?? farthest;
+  const limitMm = weapon ? lengthMm(weapon.weapon.range, units) : 0;
+  const range = weapon ? within(weapon) : judge(-measurement.distanceMm - 1, 0, { wasMarginal: false });
+  const field = aimField(shooter, target, weapon, doubts.has(`arc:${pair}`));
+  const longRange = opposite(
+    judgeWithin(measurement, lengthMm(lengths.D16, units), doubts.has(`long-range:${pair}`)),
+  );
+  const questions = [
+    ...(range.decision === 'marginal' ? [`range:${pair}`] : []),
+    ...(field.verdict.decision === 'marginal' ? [`arc:${pair}`] : []),
+    ...(longRange.decision === 'marginal' ? [`long-range:${pair}`] : []),
+  ];
+  return {
+    measurement,
+    ...(weapon ? { weapon } : {}),
+    range: {
+      measurement,
+      limitMm,
+      verdict: range,
+      ...(weapon ? { weapon: weapon.weapon.name } : {}),
+    },
+    field,
+    longRange,
+    barred,
+    questions,
+  };
+}
+
+function aimField(
+  shooter: Subject,
+  target: Subject,
+  weapon: MountedWeapon | undefined,
+  wasMarginal: boolean,
+): FieldValue {
+  const hull = hullPart(shooter);
+  const verdict = judgeAhead(hull, hull.frontMm, target.onBoard, wasMarginal);
+  if (!weapon || fieldKind(shooter.unit.kind, weapon.mount) === 'front-half-plane') {
+    return { allRound: false, verdict };
+  }
+  return { allRound: true, verdict: judge(Math.abs(verdict.marginMm), 0, { wasMarginal: false }) };
+}
+
+export function rangeReasons(aim: Aim): readonly Reason[] {
+  const { measurement, limitMm, verdict, weapon } = aim.range;
+  const { distanceMm, sigmaMm } = measurement;
+  const measured: Reason = {
+    phrase: phrase('reason.measured', { distanceMm, sigmaMm }),
+    reading: 'OF-A00',
+  };
+  const barred = aim.barred
+    .filter((mounted) => (mounted.weapon.rules ?? []).includes('no-HE'))
+    .map(
+      (mounted): Reason => ({
+        phrase: phrase('reason.no-he', { weapon: mounted.weapon.name }),
+        reading: 'OF-A15',
+      }),
+    );
+  if (weapon === undefined) return [measured, ...barred];
+  return [
+    measured,
+    ...barred,
+    { phrase: phrase('reason.weapon', { weapon, limitMm }) },
+    { phrase: phrase(limitPhrase(verdict), { distanceMm, sigmaMm, limitMm }) },
+  ];
+}
+
+export function fieldReasons(aim: Aim): readonly Reason[] {
+  const { allRound, verdict } = aim.field;
+  if (allRound) return [{ phrase: phrase('reason.all-round', {}) }];
+  const outsideMm = -verdict.marginMm;
+  switch (verdict.decision) {
+    case 'yes':
+      return [{ phrase: phrase('reason.ahead-of-line', { insideMm: verdict.marginMm }), reading: 'OF-A13' }];
+    case 'no':
+      return [{ phrase: phrase('reason.behind-line', { outsideMm }), reading: 'OF-A13' }];
+    case 'marginal':
+      return [
+        {
+          phrase: phrase('reason.line-marginal', { outsideMm, sigmaMm: verdict.sigmaMm }),
+          reading: 'OF-A13',
+        },
+      ];
+  }
+}
+
+function limitPhrase(verdict: Verdict): 'reason.within' | 'reason.beyond' | 'reason.limit-marginal' {
+  switch (verdict.decision) {
+    case 'yes':
+      return 'reason.within';
+    case 'no':
+      return 'reason.beyond';
+    case 'marginal':
+      return 'reason.limit-marginal';
+  }
+}

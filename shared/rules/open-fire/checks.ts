@@ -1,0 +1,187 @@
+import type { Board, BoardTeam } from '../../board/board';
+import type { Point } from '../../geometry/point';
+import { type Phrase, phrase } from '../../text/phrase';
+import type { Finding, Targets } from '../ruleset';
+import type { Doubts, Verdict } from '../verdict';
+import { type CommandOnBoard, commandOnBoard } from './command';
+import type { ChainLink, CommandChain } from './command-chain';
+import { lengthMm, lengths } from './lengths';
+import { type OpenFireShot, workOutShot } from './shot';
+import { findSubject, type Subject } from './subject';
+
+/**
+ * The checks that run by themselves after every settled move: command for every platoon of the roster that has
+ * teams on the table, then range and arc for every declared target, in the roster's and the declarations' order.
+ * One finding a broken link, not one a team behind it.
+ */
+export function findings(board: Board, targets: Targets, doubts: Doubts): readonly Finding[] {
+  return [
+    ...board.roster.platoons.flatMap((platoon) => {
+      const command = commandOnBoard(board, platoon, doubts);
+      return command ? commandFindings(board, platoon.name, command) : [];
+    }),
+    ...Object.entries(targets).flatMap(([shooterId, targetId]) =>
+      targetFindings(board, shooterId, targetId, doubts),
+    ),
+  ];
+}
+
+function commandFindings(board: Board, platoon: string, command: CommandOnBoard): readonly Finding[] {
+  const { platoonId, chain, because, limitMm } = command;
+  const own = board.teams.filter((team) => team.platoon.id === platoonId && !team.flags.destroyed);
+  if (!chain) {
+    return [
+      {
+        id: `command:${platoonId}`,
+        severity: 'broken',
+        platoonId,
+        teamIds: own.map((team) => team.team.id),
+        phrase: phrase('finding.no-commander', { platoon }),
+        because,
+        at: centreOf(own),
+        questions: [],
+      },
+    ];
+  }
+  return chain.links.flatMap((link, index): Finding[] => {
+    const { decision } = link.verdict;
+    const before = chain.inCommand.get(link.fromId)?.decision;
+    // Behind a broken link the others only repeat it.
+    if (decision === 'yes' || before === 'no') return [];
+    const team = own.find((member) => member.team.id === link.toId)?.team.name ?? link.toId;
+    const gap = { platoon, team, gapMm: link.measurement.distanceMm, limitMm };
+    return [
+      {
+        id: `command:${link.toId}`,
+        severity: decision === 'no' ? 'broken' : 'doubtful',
+        platoonId,
+        teamIds: [link.toId, ...behind(chain, index)],
+        phrase:
+          decision === 'no'
+            ? phrase('finding.out-of-command', gap)
+            : phrase('finding.command-marginal', { ...gap, sigmaMm: link.measurement.sigmaMm }),
+        because,
+        at: middle(link),
+        questions: chain.questions.filter((question) => question.includes(link.toId)),
+      },
+    ];
+  });
+}
+
+/** The teams that hang on a link, which are out of command with it. */
+function behind(chain: CommandChain, index: number): readonly string[] {
+  const cut = new Set([chain.links[index]?.toId]);
+  const hanging: string[] = [];
+  for (const link of chain.links.slice(index + 1)) {
+    if (!cut.has(link.fromId)) continue;
+    cut.add(link.toId);
+    hanging.push(link.toId);
+  }
+  return hanging;
+}
+
+function targetFindings(board: Board, shooterId: string, targetId: string, doubts: Doubts): Finding[] {
+  const shooter = findSubject(board, shooterId);
+  // A shooter that has gone declares nothing; a target that has gone leaves its shooter without one.
+  if (!shooter.ok) return [];
+  const target = findSubject(board, targetId);
+  const about = {
+    platoonId: shooter.value.onBoard.platoon.id,
+    teamIds: [shooterId, targetId],
+    at: at(shooter.value),
+  };
+  if (!target.ok) {
+    const name = board.roster.teams.find((team) => team.id === targetId)?.name ?? targetId;
+    return [
+      {
+        ...about,
+        id: `target:${shooterId}>${targetId}`,
+        severity: 'doubtful',
+        phrase: phrase('finding.target-gone', {
+          shooter: shooter.value.onBoard.team.name,
+          target: name,
+        }),
+        because: [{ phrase: phrase('reason.not-on-table', { team: name }) }],
+        questions: [],
+      },
+    ];
+  }
+  const shot = workOutShot(board, shooter.value, target.value, doubts);
+  return shotProblems(board, shooter.value, target.value, shot).map(({ check, severity, said }) => ({
+    ...about,
+    id: `${check}:${shooterId}>${targetId}`,
+    severity,
+    phrase: said,
+    because: shot.because,
+    questions: shot.questions.filter((question) => question.startsWith(`${check}:`)),
+  }));
+}
+
+interface Problem {
+  readonly check: 'weapon' | 'range' | 'arc' | 'long-range' | 'hull' | 'turret';
+  readonly severity: Finding['severity'];
+  readonly said: Phrase;
+}
+
+/** What stands in a shot's way, or is too close to call about it; the first that forbids it ends the list. */
+function shotProblems(
+  board: Board,
+  shooter: Subject,
+  target: Subject,
+  shot: OpenFireShot,
+): readonly Problem[] {
+  const { aim, aspect } = shot;
+  const names = { shooter: shooter.onBoard.team.name, target: target.onBoard.team.name };
+  const { distanceMm, sigmaMm } = aim.measurement;
+  const near = { ...names, distanceMm, sigmaMm, limitMm: aim.range.limitMm };
+  if (!aim.weapon) {
+    return [{ check: 'weapon', severity: 'broken', said: phrase('finding.no-weapon', names) }];
+  }
+  if (aim.range.verdict.decision === 'no') {
+    return [{ check: 'range', severity: 'broken', said: phrase('finding.too-far', near) }];
+  }
+  const outside = (verdict: Verdict) => ({ ...names, outsideMm: -verdict.marginMm });
+  if (!aim.field.allRound && aim.field.verdict.decision === 'no') {
+    const said = phrase('finding.behind-line', outside(aim.field.verdict));
+    return [{ check: 'arc', severity: 'broken', said }];
+  }
+  const doubtful = (check: Problem['check'], said: Phrase): Problem => ({
+    check,
+    severity: 'doubtful',
+    said,
+  });
+  const problems: Problem[] = [];
+  if (aim.range.verdict.decision === 'marginal') {
+    problems.push(doubtful('range', phrase('finding.range-marginal', near)));
+  }
+  if (!aim.field.allRound && aim.field.verdict.decision === 'marginal') {
+    problems.push(doubtful('arc', phrase('finding.line-marginal', outside(aim.field.verdict))));
+  }
+  if (aim.longRange.decision === 'marginal') {
+    const limitMm = lengthMm(lengths.D16, board.units);
+    const said = phrase('finding.long-range-marginal', { ...names, distanceMm, sigmaMm, limitMm });
+    problems.push(doubtful('long-range', said));
+  }
+  if (aspect && aspect.questions.length > 0) {
+    const check = aspect.questions.some((question) => question.startsWith('hull:')) ? 'hull' : 'turret';
+    problems.push(doubtful(check, phrase('finding.aspect-marginal', outside(aspect.verdict))));
+  }
+  return problems;
+}
+
+function at(subject: Subject): Point<'table'> {
+  return { x: subject.onBoard.pose.xMm, y: subject.onBoard.pose.yMm };
+}
+
+function middle(link: ChainLink): Point<'table'> {
+  const { from, to } = link.measurement;
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+}
+
+function centreOf(teams: readonly BoardTeam[]): Point<'table'> {
+  const count = Math.max(1, teams.length);
+  return {
+    x: teams.reduce((sum, team) => sum + team.pose.xMm, 0) / count,
+    y: teams.reduce((sum, team) => sum + team.pose.yMm, 0) / count,
+  };
+}

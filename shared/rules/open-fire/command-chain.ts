@@ -1,0 +1,82 @@
+import { type Measurement, measureGap, type Standing } from '../measure';
+import { type Doubts, judge, type Verdict } from '../verdict';
+
+export interface ChainMember extends Standing {
+  readonly id: string;
+}
+
+/** A gap between two members, `fromId` nearer to the command team along the tree. */
+export interface ChainLink {
+  readonly fromId: string;
+  readonly toId: string;
+  readonly measurement: Measurement;
+  readonly verdict: Verdict;
+}
+
+export interface CommandChain {
+  /** Shortest spanning tree from the command team: one link for every other member, in the order they join. */
+  readonly links: readonly ChainLink[];
+  /** For every member, with the verdict of the weakest link between it and the command team. */
+  readonly inCommand: ReadonlyMap<string, Verdict>;
+  /** Names of the gaps that are too close to call. */
+  readonly questions: readonly string[];
+}
+
+/** The name of a gap's question, the same whichever end is named first. */
+export function gapQuestion(a: string, b: string): string {
+  return a < b ? `command:${a}~${b}` : `command:${b}~${a}`;
+}
+
+/**
+ * Who is in command: the command team, and every team within the command distance (included) of one that is.
+ * The tree is grown from the command team by its shortest next gap (Prim), which also makes the widest gap on the
+ * way to each team as narrow as it can be; so a team is in command exactly when every link of its way holds.
+ * Members must hold the command team.
+ */
+export function commandChain(
+  commanderId: string,
+  members: readonly ChainMember[],
+  limitMm: number,
+  doubts: Doubts,
+): CommandChain {
+  const start = members.find((member) => member.id === commanderId);
+  if (!start) throw new Error(`the chain of ${commanderId} does not hold it`);
+  const inCommand = new Map<string, Verdict>([[commanderId, judge(limitMm, 0, { wasMarginal: false })]]);
+  const links: ChainLink[] = [];
+  const questions: string[] = [];
+  const joined: ChainMember[] = [start];
+  const waiting = new Set(members.filter((member) => member !== start));
+  while (waiting.size > 0) {
+    const next = shortestGap(joined, waiting);
+    const question = gapQuestion(next.from.id, next.to.id);
+    const margin = limitMm - next.gap.distanceMm;
+    const verdict = judge(margin, next.gap.sigmaMm, { wasMarginal: doubts.has(question) });
+    if (verdict.decision === 'marginal') questions.push(question);
+    links.push({ fromId: next.from.id, toId: next.to.id, measurement: next.gap, verdict });
+    inCommand.set(next.to.id, weaker(inCommand.get(next.from.id) ?? verdict, verdict));
+    joined.push(next.to);
+    waiting.delete(next.to);
+  }
+  return { links, inCommand, questions };
+}
+
+function shortestGap(joined: readonly ChainMember[], waiting: ReadonlySet<ChainMember>) {
+  let best: { from: ChainMember; to: ChainMember; gap: Measurement } | undefined;
+  for (const to of waiting) {
+    for (const from of joined) {
+      const gap = measureGap(from, to);
+      // Of equal gaps the first stays, so that the drawn chain does not jump between them.
+      if (!best || gap.distanceMm < best.gap.distanceMm - 1e-9) best = { from, to, gap };
+    }
+  }
+  if (!best) throw new Error('a chain has no member to join');
+  return best;
+}
+
+/** A chain holds no better than its weakest link. */
+function weaker(way: Verdict, link: Verdict): Verdict {
+  const strength = { no: 0, marginal: 1, yes: 2 } as const;
+  const difference = strength[link.decision] - strength[way.decision];
+  if (difference !== 0) return difference < 0 ? link : way;
+  return link.marginMm < way.marginMm ? link : way;
+}

@@ -1,0 +1,69 @@
+import type { Board } from '../../board/board';
+import type { Platoon } from '../../board/team';
+import { phrase } from '../../text/phrase';
+import { standing } from '../measure';
+import type { CommandValue, Reason } from '../ruleset';
+import type { Doubts } from '../verdict';
+import { type CommandChain, commandChain } from './command-chain';
+import { commandDistance, commandKind } from './command-distance';
+import { lengthMm } from './lengths';
+
+export interface CommandOnBoard extends CommandValue {
+  /** Absent where the command team is not on the table. */
+  readonly chain?: CommandChain;
+  readonly because: readonly Reason[];
+  readonly questions: readonly string[];
+}
+
+/** The command chain of a platoon as it stands. Undefined where none of its teams is on the table. */
+export function commandOnBoard(board: Board, platoon: Platoon, doubts: Doubts): CommandOnBoard | undefined {
+  const members = board.teams
+    .filter((team) => team.platoon.id === platoon.id && !team.flags.destroyed)
+    .map((team) => ({ id: team.team.id, name: team.team.name, ...standing(team) }));
+  if (members.length === 0) return undefined;
+  const kind = commandKind(platoon.kind);
+  const limitMm = lengthMm(commandDistance(platoon.skill, kind), board.units);
+  const rule: Reason = {
+    phrase: phrase('reason.command-distance', { skill: platoon.skill, kind, limitMm }),
+  };
+  const commanderId = platoon.commandTeamId;
+  if (!members.some((member) => member.id === commanderId)) {
+    const missing: Reason = { phrase: phrase('reason.no-commander', {}), reading: 'OF-A42' };
+    return {
+      platoonId: platoon.id,
+      limitMm,
+      links: [],
+      inCommand: {},
+      because: [rule, missing],
+      questions: [],
+    };
+  }
+  const chain = commandChain(commanderId, members, limitMm, doubts);
+  const name = (id: string) => members.find((member) => member.id === id)?.name ?? id;
+  return {
+    platoonId: platoon.id,
+    commanderId,
+    limitMm,
+    links: chain.links,
+    inCommand: Object.fromEntries(chain.inCommand),
+    chain,
+    because: [
+      rule,
+      ...chain.links.flatMap((link): Reason[] => [
+        { phrase: phrase('reason.chain', { team: name(link.toId), through: name(link.fromId) }) },
+        {
+          phrase: phrase(
+            link.verdict.decision === 'yes'
+              ? 'reason.within'
+              : link.verdict.decision === 'no'
+                ? 'reason.beyond'
+                : 'reason.limit-marginal',
+            { distanceMm: link.measurement.distanceMm, sigmaMm: link.measurement.sigmaMm, limitMm },
+          ),
+          reading: 'OF-A00',
+        },
+      ]),
+    ],
+    questions: chain.questions,
+  };
+}

@@ -1,0 +1,120 @@
+import { baseOutline } from '../../board/base-outline';
+import { objectiveMarker } from '../../board/bases';
+import type { Board, BoardObjective, BoardTeam } from '../../board/board';
+import type { Base, UnitSystem } from '../../board/team';
+import { phrase } from '../../text/phrase';
+import { judgeWithin, measureGap, type Standing, standing } from '../measure';
+import type { ObjectiveHolder, ObjectiveValue, Reason } from '../ruleset';
+import type { Decision, Doubts } from '../verdict';
+import { lengthMm, lengths, objectiveSize } from './lengths';
+
+/** A team as an objective sees it. */
+export interface Claimant<Side extends string> extends Standing {
+  readonly id: string;
+  readonly sideId: Side;
+  /** Neither bailed out nor bogged: such tanks count for neither side. Pinned teams do count. */
+  readonly eligible: boolean;
+}
+
+export interface ZoneTeam<Side extends string> {
+  readonly id: string;
+  readonly sideId: Side;
+  readonly gapMm: number;
+  readonly inside: Decision;
+}
+
+/** The eligible teams in the zone or too near its edge to call, in the given order. */
+export function teamsInZone<Side extends string>(
+  objectiveId: string,
+  marker: Standing,
+  claimants: readonly Claimant<Side>[],
+  zoneMm: number,
+  doubts: Doubts,
+): readonly ZoneTeam<Side>[] {
+  return claimants
+    .filter((claimant) => claimant.eligible)
+    .map((claimant) => {
+      const gap = measureGap(marker, claimant);
+      const { decision } = judgeWithin(gap, zoneMm, doubts.has(zoneQuestion(objectiveId, claimant.id)));
+      return { id: claimant.id, sideId: claimant.sideId, gapMm: gap.distanceMm, inside: decision };
+    })
+    .filter((team) => team.inside !== 'no');
+}
+
+export function zoneQuestion(objectiveId: string, teamId: string): string {
+  return `zone:${objectiveId}~${teamId}`;
+}
+
+/** Who holds a zone with these teams in it. Marginal where a team too close to call would change the answer. */
+export function holderOf<Side extends string>(
+  teams: readonly ZoneTeam<Side>[],
+): { kind: 'neutral' | 'contested' | 'marginal' } | { kind: 'held'; sideId: Side } {
+  const sure = new Set(teams.filter((team) => team.inside === 'yes').map((team) => team.sideId));
+  const possible = new Set(teams.map((team) => team.sideId));
+  if (possible.size !== sure.size) return { kind: 'marginal' };
+  const [first] = sure;
+  if (first === undefined) return { kind: 'neutral' };
+  return sure.size > 1 ? { kind: 'contested' } : { kind: 'held', sideId: first };
+}
+
+/** The marker card of a game's unit system. The two printed sizes are no conversion of each other. */
+export function markerBase(units: UnitSystem): Base {
+  const [width, depth] = units === 'in' ? objectiveSize.in : objectiveSize.mm;
+  const perUnit = units === 'in' ? 25.4 : 1;
+  return { ...objectiveMarker, widthMm: width * perUnit, depthMm: depth * perUnit };
+}
+
+/** The marker as something to measure from: its edge, not its middle (OF-A32). */
+export function markerStanding(objective: BoardObjective, units: UnitSystem): Standing {
+  const variance = objective.sigmaMm ** 2;
+  return {
+    outline: baseOutline(markerBase(units), objective.pose),
+    pose: objective.pose,
+    covariance: [variance, 0, 0, 0, variance, 0, 0, 0, 0],
+  };
+}
+
+export interface ObjectiveOnBoard extends ObjectiveValue {
+  readonly because: readonly Reason[];
+  readonly questions: readonly string[];
+}
+
+/** Who holds an objective of the board: only one side has an eligible team within 4 in / 10 cm of the marker. */
+export function objectiveOnBoard(board: Board, objective: BoardObjective, doubts: Doubts): ObjectiveOnBoard {
+  const marker = markerStanding(objective, board.units);
+  const zoneMm = lengthMm(lengths.D4, board.units);
+  const living = board.teams.filter((team) => !team.flags.destroyed);
+  const id = objective.objective.id;
+  const teams = teamsInZone(id, marker, living.map(claimant), zoneMm, doubts);
+  const holder: ObjectiveHolder = holderOf(teams);
+  const name = (teamId: string) => living.find((team) => team.team.id === teamId)?.team.name ?? teamId;
+  const reasons: Reason[] = [
+    ...teams.map(
+      ({ id: teamId, sideId, gapMm }): Reason => ({
+        phrase: phrase('reason.in-zone', { team: name(teamId), sideId, gapMm }),
+        reading: 'OF-A32',
+      }),
+    ),
+    ...notCounted(living, marker, zoneMm),
+  ];
+  return {
+    marker: marker.outline,
+    zoneMm,
+    holder,
+    because: reasons.length > 0 ? reasons : [{ phrase: phrase('reason.zone-empty', { limitMm: zoneMm }) }],
+    questions: teams.filter((team) => team.inside === 'marginal').map((team) => zoneQuestion(id, team.id)),
+  };
+}
+
+function claimant(team: BoardTeam): Claimant<BoardTeam['platoon']['sideId']> {
+  const eligible = !team.flags.bailedOut && !team.flags.bogged;
+  return { ...standing(team), id: team.team.id, sideId: team.platoon.sideId, eligible };
+}
+
+function notCounted(living: readonly BoardTeam[], marker: Standing, zoneMm: number): readonly Reason[] {
+  return living.flatMap((team): Reason[] => {
+    const why = team.flags.bailedOut ? 'bailedOut' : team.flags.bogged ? 'bogged' : undefined;
+    if (why === undefined || measureGap(marker, standing(team)).distanceMm > zoneMm) return [];
+    return [{ phrase: phrase('reason.not-counted', { team: team.team.name, why }) }];
+  });
+}

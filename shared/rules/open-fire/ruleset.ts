@@ -1,0 +1,161 @@
+import type { Board } from '../../board/board';
+import type { UnitSystem } from '../../board/team';
+import { fail, ok, type Result } from '../../result';
+import { phrase } from '../../text/phrase';
+import { aheadOfFront, measureGap } from '../measure';
+import {
+  type AskError,
+  type AspectLine,
+  type FieldOfFire,
+  notOnTable,
+  type Reach,
+  type Ruleset,
+} from '../ruleset';
+import { type Doubts, noDoubts } from '../verdict';
+import { fieldReasons, rangeReasons, takeAim } from './aim';
+import { aspectOfShot, hasAspect } from './aspect';
+import { findings } from './checks';
+import { commandOnBoard } from './command';
+import { fieldKind } from './field-of-fire';
+import { lengthMm, lengths } from './lengths';
+import { objectiveOnBoard } from './objectives';
+import { workOutShot } from './shot';
+import { findSubject, hullPart, type Subject, turretAssumed, turretPart } from './subject';
+import { openFireUnits, weaponsOf } from './unit-data';
+
+/** Open Fire (2009), as far as geometry goes: what may be measured, aimed at, commanded and held. */
+export const openFire: Ruleset = {
+  id: 'open-fire',
+  unitTypes: [...openFireUnits.unitTypes.keys()],
+  answers: {
+    distance: (board, { fromId, toId }) =>
+      ofPair(board, fromId, toId, (from, to) => {
+        const value = measureGap(from.standing, to.standing);
+        const { distanceMm, sigmaMm } = value;
+        const because = [{ phrase: phrase('reason.measured', { distanceMm, sigmaMm }), reading: 'OF-A00' }];
+        return ok({ value, because });
+      }),
+    range: (board, { shooterId, targetId }, doubts) =>
+      ofPair(board, shooterId, targetId, (shooter, target) => {
+        const aim = takeAim(shooter, target, board.units, doubts);
+        return ok({ value: aim.range, because: rangeReasons(aim) });
+      }),
+    'field-of-fire': (board, { shooterId, targetId }, doubts) =>
+      ofPair(board, shooterId, targetId, (shooter, target) => {
+        const aim = takeAim(shooter, target, board.units, doubts);
+        return ok({ value: aim.field, because: fieldReasons(aim) });
+      }),
+    aspect: (board, { shooterId, targetId }, doubts) =>
+      ofPair(board, shooterId, targetId, (shooter, target) => {
+        if (!hasAspect(target)) return fail({ kind: 'notArmoured', id: target.id });
+        const value = aspectOfShot(shooter, target, doubts);
+        return ok({ value, because: value.because });
+      }),
+    shot: (board, { shooterId, targetId }, doubts) =>
+      ofPair(board, shooterId, targetId, (shooter, target) => {
+        const value = workOutShot(board, shooter, target, doubts);
+        return ok({ value, because: value.because });
+      }),
+    command: (board, { platoonId }, doubts) => {
+      const platoon = board.roster.platoons.find((row) => row.id === platoonId);
+      const value = platoon && commandOnBoard(board, platoon, doubts);
+      return value ? ok({ value, because: value.because }) : notOnTable(platoonId);
+    },
+    objective: (board, { objectiveId }, doubts) => {
+      const objective = board.objectives.find((row) => row.objective.id === objectiveId);
+      if (!objective) return notOnTable(objectiveId);
+      const value = objectiveOnBoard(board, objective, doubts);
+      return ok({ value, because: value.because });
+    },
+  },
+  reaches,
+  fieldOfFire,
+  aspectLines,
+  findings: (board, targets, doubts: Doubts = noDoubts) => findings(board, targets, doubts),
+};
+
+function ofPair<T>(
+  board: Board,
+  fromId: string,
+  toId: string,
+  answer: (from: Subject, to: Subject) => Result<T, AskError>,
+): Result<T, AskError> {
+  const from = findSubject(board, fromId);
+  if (!from.ok) return from;
+  const to = findSubject(board, toId);
+  return to.ok ? answer(from.value, to.value) : to;
+}
+
+/**
+ * The rings around a team: its weapons' ends, those of one length together under one label, and the long-range
+ * line where a weapon reaches past it. Machine-guns that end on the long-range line need no ring of their own.
+ */
+function reaches(unitType: string, units: UnitSystem): readonly Reach[] {
+  const weapons = weaponsOf(openFireUnits, unitType);
+  const longMm = lengthMm(lengths.D16, units);
+  const ends = new Map<number, Set<string>>();
+  for (const { weapon } of weapons) {
+    const endMm = lengthMm(weapon.range, units);
+    ends.set(endMm, (ends.get(endMm) ?? new Set()).add(weapon.name));
+  }
+  const reachesFar = [...ends.keys()].some((endMm) => endMm > longMm);
+  const rings = [...ends]
+    .filter(([endMm]) => !(reachesFar && endMm === longMm))
+    .map(
+      ([limitMm, names]): Reach => ({
+        id: `weapon-${limitMm}`,
+        limitMm,
+        meaning: 'weapon',
+        label: phrase('ring.weapon', { limitMm, weapons: [...names].join(', ') }),
+      }),
+    );
+  const threshold: Reach = {
+    id: 'long-range',
+    limitMm: longMm,
+    meaning: 'threshold',
+    label: phrase('ring.long-range', { limitMm: longMm }),
+  };
+  return [...rings, ...(reachesFar ? [threshold] : [])].toSorted((a, b) => a.limitMm - b.limitMm);
+}
+
+/** Of the main weapon. A team that is not on the table is held to nothing. */
+function fieldOfFire(board: Board, teamId: string): FieldOfFire {
+  const subject = findSubject(board, teamId);
+  const main = subject.ok ? subject.value.weapons[0] : undefined;
+  if (!subject.ok || !main) return { kind: 'all-round' };
+  if (fieldKind(subject.value.unit.kind, main.mount) === 'all-round') return { kind: 'all-round' };
+  const hull = hullPart(subject.value);
+  return {
+    kind: 'half-plane',
+    halfPlane: aheadOfFront(hull.pose, hull.frontMm),
+    behind: phrase('field.behind', {}),
+  };
+}
+
+function aspectLines(board: Board, teamId: string): readonly AspectLine[] {
+  const found = findSubject(board, teamId);
+  if (!found.ok || !hasAspect(found.value)) return [];
+  const subject = found.value;
+  const { armour } = subject.unit;
+  const said = armour
+    ? {
+        front: phrase('line.front', { armour: armour.front }),
+        side: phrase('line.side', { armour: armour.side }),
+      }
+    : { front: phrase('line.front-plain', {}), side: phrase('line.side-plain', {}) };
+  const hull = hullPart(subject);
+  const lines: AspectLine[] = [
+    { id: `hull:${teamId}`, part: 'hull', halfPlane: aheadOfFront(hull.pose, hull.frontMm), ...said },
+  ];
+  const turret = turretPart(subject);
+  if (turret) {
+    lines.push({
+      id: `turret:${teamId}`,
+      part: 'turret',
+      halfPlane: aheadOfFront(turret.pose, turret.frontMm),
+      ...said,
+      note: phrase(turretAssumed(subject) ? 'line.turret-assumed' : 'line.turret', {}),
+    });
+  }
+  return lines;
+}
