@@ -81,6 +81,8 @@ export function isHostChannel(name: string): name is HostChannel {
   return Object.hasOwn(hostArgumentSchemas, name);
 }
 
+const cornersSchema = z.tuple([cameraPointSchema, cameraPointSchema, cameraPointSchema, cameraPointSchema]);
+
 const trackingStateSchema = schemaOf<TrackingState>()(
   z.strictObject({
     atMs: z.number(),
@@ -98,6 +100,15 @@ const trackingStateSchema = schemaOf<TrackingState>()(
         seenAtMs: z.number(),
         firstSeenAtMs: z.number(),
         settledPose: poseSchema,
+        memory: z
+          .strictObject({
+            sightings: z.number(),
+            averaged: z.number(),
+            stillSinceMs: z.number(),
+            doubted: poseSchema.exactOptional(),
+            corners: cornersSchema,
+          })
+          .exactOptional(),
       }),
     ),
   }),
@@ -107,7 +118,7 @@ const detectionSchema = schemaOf<FiducialDetection>()(
   z.strictObject({
     dictionary: z.enum(['DICT_4X4_250', 'DICT_6X6_250', 'APRILTAG_36h11']),
     fiducialId: z.number(),
-    corners: z.tuple([cameraPointSchema, cameraPointSchema, cameraPointSchema, cameraPointSchema]),
+    corners: cornersSchema,
     cornerSigmaPx: z.number(),
   }),
 );

@@ -40,6 +40,7 @@ export type CommandError =
   | { readonly kind: 'unknownPlatoon'; readonly platoonId: string }
   | { readonly kind: 'unknownObjective'; readonly objectiveId: string }
   | { readonly kind: 'ownSideTarget'; readonly shooterId: string; readonly targetId: string }
+  | { readonly kind: 'noTurret'; readonly teamId: string }
   | { readonly kind: 'invalidRoster'; readonly problems: readonly RosterProblem[] }
   | {
       readonly kind: 'invalidValue';

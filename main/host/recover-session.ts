@@ -1,0 +1,86 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { unreachable } from '../../shared/result';
+import { newHistory, type SessionHistory } from '../../shared/session/history';
+import { type Journal, type JournalError, readJournal, replay } from '../../shared/session/journal';
+import { newSession } from '../../shared/session/new-session';
+import { failureReason } from './failure-reason';
+import type { Notices } from './notices';
+import { freePath, setAside } from './set-aside';
+
+export interface RecoveredSession {
+  readonly history: SessionHistory;
+  /** Bytes of the journal that are sound, to append after; undefined where a new journal has to begin. */
+  readonly goodLength: number | undefined;
+}
+
+/** A journal this long is closed at the next start and a new one begun from where it ended. */
+const LONGEST_JOURNAL = 20_000;
+
+/**
+ * The game in the journal at `path`, or a new one. Nothing is thrown away: an unreadable journal is renamed, a
+ * damaged one copied before its sound part is written on, and a notice says where the old one lies.
+ */
+export function recoverSession(path: string, atMs: number, notices: Notices): RecoveredSession {
+  const fresh: RecoveredSession = { history: newHistory(newSession()), goodLength: undefined };
+  if (!existsSync(path)) return fresh;
+  try {
+    // Journals are ASCII, so a character is a byte; whatever else a broken disk gives is kept byte by byte.
+    const reading = readJournal(readFileSync(path, 'latin1'));
+    if (reading.ok) return takeUp(reading.value, path, atMs, notices);
+    const aside = setAside(path, atMs);
+    if (reading.error.kind !== 'empty') {
+      notices.raise({
+        id: 'journal.setAside',
+        params: { path: aside, reason: reasonOf(reading.error) },
+        severity: 'error',
+      });
+    }
+  } catch (error) {
+    notices.raise({
+      id: 'journal.unreadable',
+      params: { path, reason: failureReason(error) },
+      severity: 'error',
+    });
+  }
+  return fresh;
+}
+
+function takeUp(journal: Journal, path: string, atMs: number, notices: Notices): RecoveredSession {
+  const { history, refused } = replay(journal);
+  const { damage } = journal;
+  if (damage?.kind === 'tornLastLine') {
+    notices.raise({ id: 'journal.tornLastLine', params: { path, line: damage.line }, severity: 'warning' });
+  }
+  if (damage?.kind === 'corruptLine') {
+    const copy = freePath(path, atMs);
+    copyFileSync(path, copy);
+    const { line, linesLost, reason } = damage;
+    notices.raise({
+      id: 'journal.corruptLine',
+      params: { path: copy, line, linesLost, reason },
+      severity: 'error',
+    });
+  }
+  if (refused.length > 0) {
+    notices.raise({ id: 'journal.refused', params: { path, count: refused.length }, severity: 'warning' });
+  }
+  if (journal.entries.length < LONGEST_JOURNAL) return { history, goodLength: journal.goodLength };
+  const closed = setAside(path, atMs);
+  notices.raise({ id: 'journal.closed', params: { path: closed }, severity: 'info' });
+  return { history: newHistory(history.present, history.revision), goodLength: undefined };
+}
+
+function reasonOf(error: JournalError): string {
+  switch (error.kind) {
+    case 'empty':
+      return 'it is empty';
+    case 'notOurs':
+      return `it is a file of format ${error.found}`;
+    case 'newer':
+      return `it is of version ${error.version}; this Arclight knows up to ${error.known}`;
+    case 'corruptFirstLine':
+      return `its first line cannot be read: ${error.reason}`;
+    default:
+      return unreachable(error);
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FormatError } from '../../shared/files/file-format';
+import { defaultSettings, makeSettingsFile, parseSettingsFile } from '../../shared/files/settings-file';
+import type { FileError, Settings } from '../../shared/ipc';
+import { fail, ok, type Result, unreachable } from '../../shared/result';
+import { writeAtomically } from './atomic-write';
+import { failureReason } from './failure-reason';
+import type { Notices } from './notices';
+import { setAside } from './set-aside';
+
+export interface SettingsStore {
+  get(): Settings;
+  /** Settings hold once they are on the disk; where they could not be written, the old ones go on. */
+  set(settings: Settings): Promise<Result<Settings, FileError>>;
+}
+
+export interface SettingsStoreNeeds {
+  readonly folder: string;
+  readonly now: () => number;
+  readonly notices: Notices;
+  readonly changed: (settings: Settings) => void;
+}
+
+/** Reads the folder's settings. Corrupt or newer ones are renamed, the defaults used, and a notice says so. */
+export function openSettingsStore({ folder, now, notices, changed }: SettingsStoreNeeds): SettingsStore {
+  const path = join(folder, 'settings.json');
+  let settings = readSettings(path, now(), notices);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function write(next: Settings): Promise<Result<Settings, FileError>> {
+    try {
+      await writeAtomically(path, makeSettingsFile(next));
+    } catch (error) {
+      return fail({ kind: 'unwritable', path, reason: failureReason(error) });
+    }
+    settings = next;
+    changed(settings);
+    return ok(settings);
+  }
+
+  return {
+    get: () => settings,
+    set(next) {
+      const written = queue.then(() => write(next));
+      queue = written.catch(() => {});
+      return written;
+    },
+  };
+}
+
+function readSettings(path: string, atMs: number, notices: Notices): Settings {
+  if (!existsSync(path)) return defaultSettings;
+  try {
+    const settings = parseSettingsFile(readFileSync(path, 'utf8'));
+    if (settings.ok) return settings.value;
+    notices.raise({
+      id: 'settings.setAside',
+      params: { path: setAside(path, atMs), reason: reasonOf(settings.error) },
+      severity: 'warning',
+    });
+  } catch (error) {
+    notices.raise({
+      id: 'settings.unreadable',
+      params: { path, reason: failureReason(error) },
+      severity: 'warning',
+    });
+  }
+  return defaultSettings;
+}
+
+function reasonOf(error: FormatError): string {
+  switch (error.kind) {
+    case 'notOurs':
+      return `it is ${error.found}, not ${error.expected}`;
+    case 'newer':
+      return `it is of version ${error.version}; this Arclight knows up to ${error.known}`;
+    case 'corrupt':
+      return `${error.at}: ${error.reason}`;
+    default:
+      return unreachable(error);
+  }
+}

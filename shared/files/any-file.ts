@@ -1,0 +1,23 @@
+import type { FileKind } from '../ipc';
+import { type Result, unreachable } from '../result';
+import { parseBoardFile } from './board-file';
+import type { FormatError } from './file-format';
+import { parseRosterFile } from './roster-file';
+import { parseSetupFile } from './setup-file';
+import { parseTerrainFile } from './terrain-file';
+
+/** Whether a text is a sound file of a kind; the value is what that kind's own parser gives. */
+export function parseAnyFile(fileKind: FileKind, text: string): Result<unknown, FormatError> {
+  switch (fileKind) {
+    case 'roster':
+      return parseRosterFile(text);
+    case 'setup':
+      return parseSetupFile(text);
+    case 'terrain':
+      return parseTerrainFile(text);
+    case 'board':
+      return parseBoardFile(text);
+    default:
+      return unreachable(fileKind);
+  }
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Board, BoardObjective, BoardTeam } from '../board/board';
+import type { Roster } from '../board/team';
+import { fail, ok, type Result } from '../result';
+import { matrix3Schema, poseSchema, tableSizeSchema } from '../session/schema/geometry-schema';
+import {
+  idSchema,
+  rosterSchema,
+  teamFlagsSchema,
+  terrainSchema,
+  unitSystemSchema,
+} from '../session/schema/roster-schema';
+import { type FileFormat, type FormatError, makeFile, parseFile } from './file-format';
+
+const presenceSchema = z.enum(['settled', 'moving', 'occluded', 'lost', 'placed']);
+
+/** What stands where, by the roster's ids: the roster itself is written once. */
+const contentSchema = z.strictObject({
+  table: tableSizeSchema,
+  units: unitSystemSchema,
+  roster: rosterSchema,
+  terrain: terrainSchema,
+  teams: z.array(
+    z.strictObject({
+      teamId: idSchema,
+      pose: poseSchema,
+      covariance: matrix3Schema,
+      elevationMm: z.number(),
+      presence: presenceSchema,
+      turret: z
+        .strictObject({
+          headingRad: z.number(),
+          source: z.enum(['fiducial', 'operator', 'assumed']),
+        })
+        .exactOptional(),
+      flags: teamFlagsSchema,
+    }),
+  ),
+  objectives: z.array(
+    z.strictObject({ objectiveId: idSchema, pose: poseSchema, sigmaMm: z.number().min(0) }),
+  ),
+});
+
+type BoardContent = z.infer<typeof contentSchema>;
+
+export const boardFormat: FileFormat<BoardContent> = {
+  name: 'board',
+  version: 1,
+  content: contentSchema,
+  migrations: [],
+};
+
+/** A board as JSON. */
+export function makeBoardFile(board: Board): string {
+  const file = {
+    table: board.table,
+    units: board.units,
+    roster: board.roster,
+    terrain: board.terrain,
+    teams: board.teams.map(({ team, platoon: _, ...standing }) => ({ teamId: team.id, ...standing })),
+    objectives: board.objectives.map(({ objective, ...standing }) => ({
+      objectiveId: objective.id,
+      ...standing,
+    })),
+  };
+  // Through the schema, because what is written has to be what can be read.
+  return makeFile(boardFormat, contentSchema.parse(file));
+}
+
+/** Reads a board: JSON, or the one-line-a-team notation where the text does not begin with a brace. */
+export function parseBoardFile(text: string): Result<Board, FormatError> {
+  const content = parseFile(boardFormat, text);
+  return content.ok ? boardOf(content.value) : content;
+}
+
+function boardOf(content: BoardContent): Result<Board, FormatError> {
+  const { table, units, roster, terrain } = content;
+  const teams: BoardTeam[] = [];
+  for (const [index, { teamId, ...standing }] of content.teams.entries()) {
+    const known = knownTeam(roster, teamId);
+    if (!known)
+      return stranger(`board.teams.${index}.teamId`, `the roster has no team or platoon for ${teamId}`);
+    teams.push({ ...known, ...standing });
+  }
+  const objectives: BoardObjective[] = [];
+  for (const [index, { objectiveId, ...standing }] of content.objectives.entries()) {
+    const objective = roster.objectives.find((each) => each.id === objectiveId);
+    if (!objective) {
+      return stranger(`board.objectives.${index}.objectiveId`, `the roster has no objective ${objectiveId}`);
+    }
+    objectives.push({ objective, ...standing });
+  }
+  return ok({ table, units, roster, terrain, teams, objectives });
+}
+
+function knownTeam(roster: Roster, teamId: string): Pick<BoardTeam, 'team' | 'platoon'> | undefined {
+  const team = roster.teams.find((each) => each.id === teamId);
+  const platoon = roster.platoons.find((each) => each.id === team?.platoonId);
+  return team && platoon ? { team, platoon } : undefined;
+}
+
+function stranger(at: string, reason: string): Result<never, FormatError> {
+  return fail({ kind: 'corrupt', at, reason });
+}

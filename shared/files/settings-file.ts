@@ -1,0 +1,29 @@
+import type { Settings } from '../ipc';
+import { settingsSchema } from '../ipc-schemas';
+import type { Result } from '../result';
+import { type FileFormat, type FormatError, makeFile, parseFile } from './file-format';
+
+export const settingsFormat: FileFormat<Settings> = {
+  name: 'settings',
+  version: 1,
+  content: settingsSchema,
+  migrations: [],
+};
+
+/** What a newcomer starts with: the simulated table, and no picture ever kept. */
+export const defaultSettings: Settings = {
+  camera: { kind: 'simulated' },
+  lockExposure: true,
+  lockFocus: true,
+  lockWhiteBalance: true,
+  frameSize: { width: 1920, height: 1080 },
+  keepPictures: false,
+};
+
+export function makeSettingsFile(settings: Settings): string {
+  return makeFile(settingsFormat, settings);
+}
+
+export function parseSettingsFile(text: string): Result<Settings, FormatError> {
+  return parseFile(settingsFormat, text);
+}

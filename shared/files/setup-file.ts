@@ -1,0 +1,20 @@
+import type { Result } from '../result';
+import { tableSetupSchema } from '../session/schema/session-schema';
+import type { TableSetup } from '../session/session';
+import { type FileFormat, type FormatError, makeFile, parseFile } from './file-format';
+
+export const setupFormat: FileFormat<TableSetup> = {
+  name: 'setup',
+  version: 1,
+  content: tableSetupSchema,
+  migrations: [],
+};
+
+export function makeSetupFile(setup: TableSetup): string {
+  return makeFile(setupFormat, setup);
+}
+
+/** The shape alone: sizes and corners are judged when the setup is put to use. */
+export function parseSetupFile(text: string): Result<TableSetup, FormatError> {
+  return parseFile(setupFormat, text);
+}

@@ -1,0 +1,152 @@
+import type { Terrain, TerrainPiece } from '../board/terrain';
+import type { CameraModel } from '../geometry/camera';
+import type { Point, Pose, TableSize } from '../geometry/point';
+import type { CommandError } from './command';
+import type { CameraSetup, ProjectorSetup, SettledPose } from './session';
+
+/**
+ * What the values of a command may be. Each check gives the first refusal it meets, naming the field, the value
+ * and what would be allowed, or undefined where all is well. Bounds are inclusive.
+ */
+type Refusal = CommandError | undefined;
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A foot to twenty feet. */
+const TABLE_MM: Bounds = { least: 300, most: 6100 };
+const PICTURE_PX: Bounds = { least: 16, most: 16384 };
+const FOV_RAD: Bounds = { least: 0.1, most: 3 };
+const K1: Bounds = { least: -1, most: 1 };
+const ELEVATION_MM: Bounds = { least: 0, most: 1000 };
+const SIGMA_MM: Bounds = { least: 0, most: 100 };
+/** A corner may lie outside the picture, where a camera or projector does not reach it. */
+const CORNER_PX: Bounds = { least: -32768, most: 32768 };
+/** Off the table is a place too, but not off the building. */
+const PLACE_MM: Bounds = { least: -100_000, most: 100_000 };
+const FOCAL_PX: Bounds = { least: 1, most: 1_000_000 };
+const ANY_NUMBER: Bounds = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
+
+export function checkTable(table: TableSize): Refusal {
+  return within('table.widthMm', table.widthMm, TABLE_MM) ?? within('table.depthMm', table.depthMm, TABLE_MM);
+}
+
+/** Any finite angle; who stores it wraps it. */
+export function checkAngle(field: string, rad: number): Refusal {
+  return within(field, rad, ANY_NUMBER);
+}
+
+/** An objective stands on the table, its edge included. */
+export function checkOnTable(field: string, pose: Pose, table: TableSize): Refusal {
+  return (
+    within(`${field}.xMm`, pose.xMm, { least: 0, most: table.widthMm }) ??
+    within(`${field}.yMm`, pose.yMm, { least: 0, most: table.depthMm }) ??
+    checkAngle(`${field}.headingRad`, pose.headingRad)
+  );
+}
+
+/** Each piece has three corners or more, and a top 0 to 1000 mm high. */
+export function checkTerrain(terrain: Terrain): Refusal {
+  return firstOf(terrain, (piece, index) => checkPiece(`terrain[${index}]`, piece));
+}
+
+/** Whether the corners also make a camera that could exist, calibration says: it needs the table. */
+export function checkCameraSetup(setup: CameraSetup): Refusal {
+  if (setup.kind === 'model') {
+    return checkCameraModel(setup.model) ?? within('camera.sigmaMm', setup.sigmaMm, SIGMA_MM);
+  }
+  return (
+    wholeWithin('camera.imageWidth', setup.imageWidth, PICTURE_PX) ??
+    wholeWithin('camera.imageHeight', setup.imageHeight, PICTURE_PX) ??
+    within('camera.horizontalFovRad', setup.horizontalFovRad, FOV_RAD) ??
+    within('camera.k1', setup.k1, K1) ??
+    checkPoints('camera.corners', setup.corners, CORNER_PX)
+  );
+}
+
+export function checkProjectorSetup(setup: ProjectorSetup): Refusal {
+  return (
+    wholeWithin('projector.width', setup.width, PICTURE_PX) ??
+    wholeWithin('projector.height', setup.height, PICTURE_PX) ??
+    checkPoints('projector.corners', setup.corners, CORNER_PX)
+  );
+}
+
+/** Variances, on the covariance's diagonal, are never negative. */
+export function checkSettled({ pose, covariance, elevationMm, atMs }: SettledPose): Refusal {
+  return (
+    within('settled.pose.xMm', pose.xMm, PLACE_MM) ??
+    within('settled.pose.yMm', pose.yMm, PLACE_MM) ??
+    checkAngle('settled.pose.headingRad', pose.headingRad) ??
+    within('settled.elevationMm', elevationMm, ELEVATION_MM) ??
+    within('settled.atMs', atMs, ANY_NUMBER) ??
+    firstOf(covariance, (value, index) =>
+      within(
+        `settled.covariance[${index}]`,
+        value,
+        index % 4 === 0 ? { least: 0, most: Number.MAX_VALUE } : ANY_NUMBER,
+      ),
+    )
+  );
+}
+
+function checkPiece(field: string, { polygon, elevationMm }: TerrainPiece): Refusal {
+  if (polygon.length < 3) {
+    return refusal(`${field}.polygon`, `${polygon.length} corners`, 'three corners or more');
+  }
+  return (
+    within(`${field}.elevationMm`, elevationMm, ELEVATION_MM) ??
+    checkPoints(`${field}.polygon`, polygon, PLACE_MM)
+  );
+}
+
+function checkCameraModel(model: CameraModel): Refusal {
+  return (
+    wholeWithin('camera.width', model.width, PICTURE_PX) ??
+    wholeWithin('camera.height', model.height, PICTURE_PX) ??
+    within('camera.fx', model.fx, FOCAL_PX) ??
+    within('camera.fy', model.fy, FOCAL_PX) ??
+    within('camera.cx', model.cx, CORNER_PX) ??
+    within('camera.cy', model.cy, CORNER_PX) ??
+    firstOf(model.distortion, (k, index) => within(`camera.distortion[${index}]`, k, ANY_NUMBER)) ??
+    firstOf(model.rvec, (rad, index) => within(`camera.rvec[${index}]`, rad, ANY_NUMBER)) ??
+    firstOf(model.tvec, (mm, index) => within(`camera.tvec[${index}]`, mm, PLACE_MM))
+  );
+}
+
+function checkPoints(
+  field: string,
+  points: readonly Point<'table' | 'camera' | 'projector'>[],
+  bounds: Bounds,
+): Refusal {
+  return firstOf(
+    points,
+    (point, index) =>
+      within(`${field}[${index}].x`, point.x, bounds) ?? within(`${field}[${index}].y`, point.y, bounds),
+  );
+}
+
+/** NaN lies in no interval, so it is refused as well. */
+function within(field: string, value: number, { least, most }: Bounds): Refusal {
+  if (value >= least && value <= most) return undefined;
+  return refusal(field, String(value), most === Number.MAX_VALUE ? 'a finite number' : `${least} to ${most}`);
+}
+
+function wholeWithin(field: string, value: number, bounds: Bounds): Refusal {
+  if (Number.isInteger(value)) return within(field, value, bounds);
+  return refusal(field, String(value), `a whole number, ${bounds.least} to ${bounds.most}`);
+}
+
+function refusal(field: string, value: string, allowed: string): Refusal {
+  return { kind: 'invalidValue', field, value, allowed };
+}
+
+function firstOf<T>(items: readonly T[], check: (item: T, index: number) => Refusal): Refusal {
+  for (const [index, item] of items.entries()) {
+    const found = check(item, index);
+    if (found) return found;
+  }
+  return undefined;
+}

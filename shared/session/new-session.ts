@@ -1,0 +1,36 @@
+import { sampleRoster, sampleTable, sampleTerrain } from '../board/sample';
+import type { Session } from './session';
+import {
+  simulatedCameraKey,
+  simulatedCameraSetup,
+  simulatedProjectorKey,
+  simulatedProjectorSetup,
+} from './simulated-rig';
+
+/**
+ * What a newcomer sees first: the sample game on the simulated table, calibrated to the simulated rig, with the
+ * Firefly chosen and aiming at the StuG whose flank it has come round to.
+ */
+export function newSession(): Session {
+  return {
+    rulesetId: 'open-fire',
+    units: 'in',
+    detail: 'player',
+    setup: {
+      table: sampleTable,
+      cameras: { [simulatedCameraKey]: simulatedCameraSetup },
+      projectors: { [simulatedProjectorKey]: simulatedProjectorSetup },
+    },
+    roster: sampleRoster,
+    terrain: sampleTerrain,
+    turn: { number: 1, sideId: 'first', step: 'starting' },
+    selection: { kind: 'team', teamId: 'firefly' },
+    targets: { firefly: 'stug-3' },
+    silencedPlatoonIds: [],
+    turretOffsetsRad: {},
+    objectivePoses: {},
+    flags: {},
+    settledPoses: {},
+    stage: { light: 'overlay', frozen: false },
+  };
+}

@@ -1,0 +1,186 @@
+import { wrapAngle } from '../geometry/angle';
+import type { Pose } from '../geometry/point';
+import { fail, ok, type Result, unreachable } from '../result';
+import {
+  checkAngle,
+  checkCameraSetup,
+  checkOnTable,
+  checkProjectorSetup,
+  checkSettled,
+  checkTable,
+  checkTerrain,
+} from './allowed-values';
+import type { Command, CommandError } from './command';
+import {
+  turretless,
+  unknownObjective,
+  unknownPlatoon,
+  unknownTeam,
+  unsound,
+  untargetable,
+  withRoster,
+} from './roster-change';
+import type { Selection, Session } from './session';
+import { nextStep, withFlag } from './turn';
+
+/** The session after a command, or why the command was refused. Angles are stored wrapped into (−π, π]. */
+export function applyCommand(session: Session, command: Command): Result<Session, CommandError> {
+  const refusal = refusalOf(session, command);
+  return refusal ? fail(refusal) : ok(changed(session, command));
+}
+
+/** What speaks against a command, given the game as it stands; undefined where nothing does. */
+function refusalOf(session: Session, command: Command): CommandError | undefined {
+  const { roster, setup } = session;
+  switch (command.kind) {
+    case 'select':
+      return refusalOfSelection(session, command.selection);
+    case 'declareTarget':
+      return untargetable(roster, command.shooterId, command.targetId);
+    case 'clearTarget':
+      return unknownTeam(roster, command.shooterId);
+    case 'setTurretOffset':
+      return turretless(session, command.teamId) ?? checkAngle('offsetRad', command.offsetRad);
+    case 'clearTurretOffset':
+    case 'setFlag':
+      return unknownTeam(roster, command.teamId);
+    case 'silencePlatoon':
+    case 'unsilencePlatoon':
+      return unknownPlatoon(roster, command.platoonId);
+    case 'placeObjective':
+      return unknownObjective(roster, command.objectiveId) ?? checkOnTable('pose', command.pose, setup.table);
+    case 'liftObjective':
+      return unknownObjective(roster, command.objectiveId);
+    case 'setRoster':
+      return unsound(command.roster, session.rulesetId);
+    case 'setTerrain':
+      return checkTerrain(command.terrain);
+    case 'setTable':
+      return checkTable(command.table);
+    case 'setCameraSetup':
+      return checkCameraSetup(command.setup);
+    case 'setProjectorSetup':
+      return checkProjectorSetup(command.setup);
+    case 'poseSettled':
+      return unknownTeam(roster, command.teamId) ?? checkSettled(command.settled);
+    case 'nextStep':
+    case 'setUnits':
+    case 'setDetail':
+    case 'setStage':
+    case 'newGame':
+      return undefined;
+    default:
+      return unreachable(command);
+  }
+}
+
+/** The session after a command that nothing speaks against. */
+function changed(session: Session, command: Command): Session {
+  const { setup, targets, silencedPlatoonIds, turretOffsetsRad, objectivePoses, settledPoses } = session;
+  switch (command.kind) {
+    case 'select':
+      return { ...session, selection: command.selection };
+    case 'declareTarget':
+      return { ...session, targets: { ...targets, [command.shooterId]: command.targetId } };
+    case 'clearTarget':
+      return { ...session, targets: without(targets, command.shooterId) };
+    case 'setTurretOffset':
+      return {
+        ...session,
+        turretOffsetsRad: { ...turretOffsetsRad, [command.teamId]: wrapAngle(command.offsetRad) },
+      };
+    case 'clearTurretOffset':
+      return { ...session, turretOffsetsRad: without(turretOffsetsRad, command.teamId) };
+    case 'silencePlatoon':
+      return silencedPlatoonIds.includes(command.platoonId)
+        ? session
+        : { ...session, silencedPlatoonIds: [...silencedPlatoonIds, command.platoonId] };
+    case 'unsilencePlatoon':
+      return {
+        ...session,
+        silencedPlatoonIds: silencedPlatoonIds.filter((id) => id !== command.platoonId),
+      };
+    case 'placeObjective':
+      return {
+        ...session,
+        objectivePoses: { ...objectivePoses, [command.objectiveId]: wrapped(command.pose) },
+      };
+    case 'liftObjective':
+      return { ...session, objectivePoses: without(objectivePoses, command.objectiveId) };
+    case 'setFlag':
+      return { ...session, flags: withFlag(session.flags, command) };
+    case 'nextStep':
+      return nextStep(session);
+    case 'setRoster':
+      return withRoster(session, command.roster);
+    case 'setTerrain':
+      return { ...session, terrain: command.terrain };
+    case 'setTable':
+      return { ...session, setup: { ...setup, table: command.table } };
+    case 'setUnits':
+      return { ...session, units: command.units };
+    case 'setDetail':
+      return { ...session, detail: command.detail };
+    case 'setCameraSetup':
+      return {
+        ...session,
+        setup: { ...setup, cameras: { ...setup.cameras, [command.cameraKey]: command.setup } },
+      };
+    case 'setProjectorSetup':
+      return {
+        ...session,
+        setup: { ...setup, projectors: { ...setup.projectors, [command.displayKey]: command.setup } },
+      };
+    case 'setStage':
+      return { ...session, stage: command.stage };
+    case 'poseSettled':
+      return {
+        ...session,
+        settledPoses: {
+          ...settledPoses,
+          [command.teamId]: { ...command.settled, pose: wrapped(command.settled.pose) },
+        },
+      };
+    case 'newGame':
+      return newGame(session);
+    default:
+      return unreachable(command);
+  }
+}
+
+/** What the club set up stays: table, cameras, projectors, roster, terrain, units. What happened in play goes. */
+function newGame(session: Session): Session {
+  return {
+    ...session,
+    turn: { number: 1, sideId: 'first', step: 'starting' },
+    selection: { kind: 'nothing' },
+    targets: {},
+    silencedPlatoonIds: [],
+    turretOffsetsRad: {},
+    objectivePoses: {},
+    flags: {},
+    settledPoses: {},
+  };
+}
+
+function refusalOfSelection({ roster }: Session, selection: Selection): CommandError | undefined {
+  switch (selection.kind) {
+    case 'nothing':
+      return undefined;
+    case 'team':
+      return unknownTeam(roster, selection.teamId);
+    case 'objective':
+      return unknownObjective(roster, selection.objectiveId);
+    default:
+      return unreachable(selection);
+  }
+}
+
+function wrapped(pose: Pose): Pose {
+  return { ...pose, headingRad: wrapAngle(pose.headingRad) };
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _, ...others } = record;
+  return others;
+}

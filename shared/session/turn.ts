@@ -1,0 +1,73 @@
+import type { TeamFlags } from '../board/board';
+import type { Roster, SideId } from '../board/team';
+import type { Command } from './command';
+import type { Session, Step, Turn } from './session';
+
+const STEPS: readonly Step[] = ['starting', 'movement', 'shooting', 'assault'];
+
+type SetFlag = Extract<Command, { kind: 'setFlag' }>;
+type Flags = Readonly<Record<string, Partial<TeamFlags>>>;
+
+/**
+ * The step after this one: starting, movement, shooting, assault, then the other side's starting step. The
+ * number grows when the turn comes back to the first side.
+ */
+export function stepAfter(turn: Turn): Turn {
+  const next = STEPS[STEPS.indexOf(turn.step) + 1];
+  if (next) return { ...turn, step: next };
+  return turn.sideId === 'first'
+    ? { number: turn.number, sideId: 'second', step: 'starting' }
+    : { number: turn.number + 1, sideId: 'first', step: 'starting' };
+}
+
+/**
+ * The game one step on. When a turn begins, `moved` and `shot` of the side whose turn it is are cleared, and the
+ * targets that the other side declared in its own turn are dropped. Everything else stays until a player or a
+ * test of the rules says so: bailed-out and bogged teams roll in their starting step. [Open Fire, flags; OF-A05]
+ */
+export function nextStep(session: Session): Session {
+  const turn = stepAfter(session.turn);
+  if (turn.sideId === session.turn.sideId) return { ...session, turn };
+  const ended = teamIdsOf(session.roster, session.turn.sideId);
+  const beginning = teamIdsOf(session.roster, turn.sideId);
+  return {
+    ...session,
+    turn,
+    flags: withoutLastTurn(session.flags, beginning),
+    targets: Object.fromEntries(
+      Object.entries(session.targets).filter(([shooterId]) => !ended.has(shooterId)),
+    ),
+  };
+}
+
+/** Flags with one raised or lowered. A team that moves or shoots is no longer gone to ground. [Open Fire, flags] */
+export function withFlag(flags: Flags, { teamId, flag, on }: SetFlag): Flags {
+  const { [flag]: _, ...others } = flags[teamId] ?? {};
+  const lowered: Partial<TeamFlags> = others;
+  if (!on) return withTeamFlags(flags, teamId, lowered);
+  const raised = { ...lowered, [flag]: true };
+  if (flag !== 'moved' && flag !== 'shot') return withTeamFlags(flags, teamId, raised);
+  const { goneToGround: __, ...upright } = raised;
+  return withTeamFlags(flags, teamId, upright);
+}
+
+function withoutLastTurn(flags: Flags, teamIds: ReadonlySet<string>): Flags {
+  let cleared = flags;
+  for (const teamId of Object.keys(flags)) {
+    if (!teamIds.has(teamId)) continue;
+    const { moved: _, shot: __, ...kept } = flags[teamId] ?? {};
+    cleared = withTeamFlags(cleared, teamId, kept);
+  }
+  return cleared;
+}
+
+/** Teams without a flag have no entry, so that equal games are equal data. */
+function withTeamFlags(flags: Flags, teamId: string, own: Partial<TeamFlags>): Flags {
+  const { [teamId]: _, ...others } = flags;
+  return Object.keys(own).length > 0 ? { ...others, [teamId]: own } : others;
+}
+
+function teamIdsOf(roster: Roster, sideId: SideId): ReadonlySet<string> {
+  const platoonIds = new Set(roster.platoons.filter((p) => p.sideId === sideId).map((p) => p.id));
+  return new Set(roster.teams.filter((team) => platoonIds.has(team.platoonId)).map((team) => team.id));
+}
