@@ -1,8 +1,7 @@
 import { distanceField } from './distance-field';
 
-/** A character's place in the atlas and its measures, in ems; y runs down from the baseline, as in a picture. */
+/** A character's place in the atlas, in ems; y runs down from the baseline, as in a picture. */
 export interface Glyph {
-  readonly advanceEm: number;
   /** The drawn cell: left, top, width, height, from the pen's place on the baseline. */
   readonly cellEm: readonly [number, number, number, number];
   /** The same cell in the texture: left, top, right, bottom, 0 to 1. */
@@ -21,7 +20,9 @@ export interface GlyphSource {
 
 const emPx = 56;
 /** How far from the edge the field reaches, and so the margin round each glyph. */
-export const fieldReachPx = 8;
+const fieldReachPx = 8;
+/** How much of the margin is drawn: room for a soft edge, and no more, since every pixel costs. */
+const drawnMarginPx = 4;
 export const atlasSizePx = 1024;
 /** Distance in ems that the texture's whole range (0 to 1) spans; the edge lies at a half. */
 export const fieldSpanEm = (2 * fieldReachPx) / emPx;
@@ -99,10 +100,15 @@ export class GlyphAtlas implements GlyphSource {
         this.pixels[(y + row) * atlasSizePx + x + column] = Math.round(255 * Math.min(1, Math.max(0, share)));
       }
     }
+    const cut = fieldReachPx - drawnMarginPx;
     const glyph: Glyph = {
-      advanceEm: measures.width / emPx,
-      cellEm: [left / emPx, top / emPx, width / emPx, height / emPx],
-      cellUv: [x / atlasSizePx, y / atlasSizePx, (x + width) / atlasSizePx, (y + height) / atlasSizePx],
+      cellEm: [(left + cut) / emPx, (top + cut) / emPx, (width - 2 * cut) / emPx, (height - 2 * cut) / emPx],
+      cellUv: [
+        (x + cut) / atlasSizePx,
+        (y + cut) / atlasSizePx,
+        (x + width - cut) / atlasSizePx,
+        (y + height - cut) / atlasSizePx,
+      ],
     };
     this.glyphs.set(character, glyph);
     this.version += 1;

@@ -1,4 +1,4 @@
-import interUrl from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url';
+import interUrl from '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf?url';
 
 /** The family name that labels are drawn in, with what stands in for it where it cannot be loaded. */
 export const labelFontFamily = '"Arclight Label", system-ui, sans-serif';

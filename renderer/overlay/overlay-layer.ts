@@ -38,7 +38,8 @@ const labelLayout: RecordLayout = [
 ];
 
 /**
- * Draws overlay primitives in five draw calls: areas, lines, arcs, labels, keep-outs. Add `object` to a scene that
+ * Draws overlay primitives in five draw calls, each over the one before: areas, arcs, lines,
+ * labels, keep-outs. Within each, dim marks lie beneath bright ones and else the list's order holds. Add `object` to a scene that
  * is cleared to black, hand in primitives and a map, and render with any camera (it is not used: vertices go
  * straight to clip space). Frames in which nothing changed allocate and upload nothing.
  *
@@ -64,8 +65,8 @@ export class OverlayLayer {
   constructor() {
     this.object.name = 'overlay';
     this.stack(this.areas.mesh, 0);
-    this.stack(this.lines.mesh, 1);
-    this.stack(this.arcs.mesh, 2);
+    this.stack(this.arcs.mesh, 1);
+    this.stack(this.lines.mesh, 2);
     this.stack(this.keepOuts.mesh, 4);
     this.ready = loadLabelFont().then(() => this.startLabels());
   }

@@ -16,10 +16,7 @@ export interface SharedUniforms {
 /** What the materials have in common: no depth, nothing culled. */
 const flat = { depthTest: false, depthWrite: false, transparent: true, side: THREE.DoubleSide } as const;
 
-/**
- * Marks are light, and the brightest wins: crossing and touching pieces neither add up at their joins nor darken
- * each other, and their order does not matter.
- */
+/** Areas are light, and the brightest wins: where they overlap they neither add up nor darken each other. */
 const brightest = {
   blending: THREE.CustomBlending,
   blendEquation: THREE.MaxEquation,
@@ -27,7 +24,7 @@ const brightest = {
   blendDst: THREE.OneFactor,
 } as const;
 
-/** Pills and keep-outs cover what lies beneath them. Colours are multiplied by their coverage already. */
+/** Everything else covers what lies beneath it. Colours are multiplied by their coverage already. */
 const covering = {
   blending: THREE.CustomBlending,
   blendEquation: THREE.AddEquation,
@@ -42,7 +39,7 @@ export function sharedUniforms(): SharedUniforms {
 export function lineMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
-    ...brightest,
+    ...covering,
     uniforms: { ...shared },
     vertexShader: strokeVertexShader,
     fragmentShader: strokeFragmentShader,
@@ -52,7 +49,7 @@ export function lineMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
 export function arcMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
-    ...brightest,
+    ...covering,
     defines: { ARC: '', STEPS: arcSteps.toFixed(1) },
     uniforms: { ...shared },
     vertexShader: strokeVertexShader,

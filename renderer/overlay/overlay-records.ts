@@ -10,7 +10,7 @@ import { floatRecords } from './records';
 import { addStroke, type Ink, strokeStride } from './stroke-records';
 import { dashLengths, dimShare, hatch, tintShare, toneColour } from './temporary-palette';
 
-/** Everything drawn, sorted by draw call and ready for the GPU. */
+/** Everything drawn, sorted by draw call, dim before bright, and ready for the GPU. */
 export class OverlayRecords {
   readonly areas = new AreaRecords();
   readonly lines = floatRecords(strokeStride, 256);
@@ -29,7 +29,8 @@ export class OverlayRecords {
     this.arcs.clear();
     this.labels.clear();
     this.keepOuts.clear();
-    for (const primitive of primitives) this.add(primitive, say, font);
+    for (const primitive of primitives) if (isDim(primitive)) this.add(primitive, say, font);
+    for (const primitive of primitives) if (!isDim(primitive)) this.add(primitive, say, font);
   }
 
   private add(
@@ -65,6 +66,10 @@ export class OverlayRecords {
         unreachable(primitive);
     }
   }
+}
+
+function isDim(primitive: OverlayPrimitive): boolean {
+  return primitive.kind !== 'keep-out' && primitive.emphasis === 'dim';
 }
 
 const black: Rgb = [0, 0, 0];

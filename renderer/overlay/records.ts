@@ -22,7 +22,7 @@ export class Records<A extends Float32Array | Uint32Array> {
     this.used = 0;
   }
 
-  /** The offset in `data` of a new record. `data` is another array afterwards where it had to grow. */
+  /** The offset in `data` of a new record. Read `data` afterwards: it is another array where it had to grow. */
   add(): number {
     const offset = this.used * this.stride;
     if (offset + this.stride > this.data.length) {

@@ -32,8 +32,8 @@ export interface Ink {
 }
 
 /**
- * Adds the pieces of `path` to `records`. Arcs stay exact. The dash pattern runs on from piece to piece; on a closed
- * path it is stretched or shrunk a little so that it meets its own beginning. Pieces of no length are left out,
+ * Adds the pieces of `path` to `records`. Arcs stay exact. The dash pattern runs on from piece to piece, and is
+ * stretched or shrunk a little so that it comes out even. Pieces of no length are left out,
  * except that a path of no length at all leaves one dot.
  */
 export function addStroke(records: StrokeRecords, path: Path<'table'>, ink: Ink): void {
@@ -116,9 +116,15 @@ function pathLength(path: Path<'table'>): number {
   return sum;
 }
 
-function fitDash(dash: DashLengths, totalMm: number, ends: 'open' | 'closed'): DashLengths {
-  if (ends === 'open' || totalMm === 0) return dash;
-  const periods = Math.max(1, Math.round(totalMm / (dash.onMm + dash.offMm)));
-  const stretch = totalMm / periods / (dash.onMm + dash.offMm);
+/**
+ * The pattern stretched or shrunk so that it comes out even: a closed path holds whole periods, an open one begins
+ * and ends on a whole dash. `undefined` where the path is shorter than a dash: it is lit all along.
+ */
+function fitDash(dash: DashLengths, totalMm: number, ends: 'open' | 'closed'): DashLengths | undefined {
+  const periodMm = dash.onMm + dash.offMm;
+  if (totalMm <= dash.onMm) return undefined;
+  const lastDashMm = ends === 'open' ? dash.onMm : 0;
+  const periods = Math.max(1, Math.round((totalMm - lastDashMm) / periodMm));
+  const stretch = totalMm / (periods * periodMm + lastDashMm);
   return { onMm: dash.onMm * stretch, offMm: dash.offMm * stretch };
 }

@@ -12,6 +12,8 @@ attribute vec4 ink;
 flat varying vec4 vShape;
 flat varying vec4 vRun;
 flat varying vec4 vInk;
+// Of an arc: cosine and sine of half its sweep. Of a line: its length, 0.
+flat varying vec2 vReach;
 varying vec2 vLocal;
 `;
 
@@ -43,6 +45,7 @@ void main() {
   vLocal = local;
   gl_Position = toClip(centre + out2 * reach);
   vShape = shape; vRun = run; vInk = ink;
+  vReach = vec2(cos(halfSweep), sin(halfSweep));
 }
 #else
 void main() {
@@ -59,6 +62,7 @@ void main() {
   vLocal = local;
   gl_Position = toClip(from + along * local.x + across * local.y);
   vShape = shape; vRun = run; vInk = ink;
+  vReach = vec2(span, 0.0);
 }
 #endif
 `;
@@ -67,6 +71,7 @@ export const strokeFragmentShader = /* glsl */ `
 flat varying vec4 vShape;
 flat varying vec4 vRun;
 flat varying vec4 vInk;
+flat varying vec2 vReach;
 varying vec2 vLocal;
 ${coverageGlsl}
 
@@ -75,26 +80,33 @@ void main() {
   vec2 dy = dFdy(vLocal);
   float halfWidth = vRun.x;
 
-  // The nearest point of the centre line, how far along the piece it is, and the line's direction there.
+  // The nearest point of the centre line. An arc's middle lies on its own x axis, so whether a point lies within
+  // its sweep is told by a cosine alone.
 #ifdef ARC
   float radius = vShape.z;
-  float halfSweep = abs(vRun.y) * 0.5;
-  float angle = clamp(atan(vLocal.y, vLocal.x), -halfSweep, halfSweep);
-  vec2 ray = vec2(cos(angle), sin(angle));
+  vec2 ray = normalize(vLocal + vec2(1e-6, 0.0));
+  if (ray.x < vReach.x) ray = vec2(vReach.x, vLocal.y < 0.0 ? -vReach.y : vReach.y);
   vec2 nearest = ray * radius;
-  vec2 tangent = vec2(-ray.y, ray.x);
-  float along = (vRun.y < 0.0 ? halfSweep - angle : halfSweep + angle) * radius;
 #else
-  vec2 nearest = vec2(clamp(vLocal.x, 0.0, distance(vShape.xy, vShape.zw)), 0.0);
-  vec2 tangent = vec2(1.0, 0.0);
-  float along = nearest.x;
+  vec2 nearest = vec2(clamp(vLocal.x, 0.0, vReach.x), 0.0);
 #endif
 
   vec2 off = vLocal - nearest;
   float gap = length(off);
+#ifdef ARC
+  vec2 tangent = vec2(-ray.y, ray.x);
+#else
+  const vec2 tangent = vec2(1.0, 0.0);
+#endif
   vec2 n = gap > 1e-4 ? off / gap : vec2(-tangent.y, tangent.x);
 
   if (vRun.w > 0.0) {
+#ifdef ARC
+    float angle = atan(ray.y, ray.x);
+    float along = (abs(vRun.y) * 0.5 + (vRun.y < 0.0 ? -angle : angle)) * radius;
+#else
+    float along = nearest.x;
+#endif
     // A dash is a capsule: its straight part is shorter than the lit length by both round ends.
     float straight = max(vInk.w * 0.5 - halfWidth, 0.0);
     float fromDash = mod(along + vRun.z - vInk.w * 0.5 + vRun.w * 0.5, vRun.w) - vRun.w * 0.5;
