@@ -14,7 +14,10 @@ function tellingHost() {
       return () => listeners.delete(typed);
     },
   };
-  return { host, tell: (state: ProjectorState) => [...listeners].forEach((listener) => listener(state)) };
+  const tell = (state: ProjectorState) => {
+    for (const listener of [...listeners]) listener(state);
+  };
+  return { host, tell };
 }
 
 describe('following a value of the host', () => {

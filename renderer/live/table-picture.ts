@@ -1,0 +1,96 @@
+import type { Board } from '../../shared/board/board';
+import { buildOverlay } from '../../shared/overlay/build';
+import type { OverlayPrimitive } from '../../shared/overlay/primitive';
+import { ok, type Result } from '../../shared/result';
+import { openFire } from '../../shared/rules/open-fire/ruleset';
+import { doubtsOf, type Finding, type Ruleset } from '../../shared/rules/ruleset';
+import { noDoubts } from '../../shared/rules/verdict';
+import { type BoardError, makeBoard } from '../../shared/session/make-board';
+import type { Session } from '../../shared/session/session';
+import type { TrackingState } from '../../shared/tracking/track';
+import { sameTable } from './same-table';
+
+/** What the rules make of the table at one moment, and what is drawn of it. */
+export interface TablePicture {
+  readonly board: Board;
+  readonly findings: readonly Finding[];
+  readonly primitives: readonly OverlayPrimitive[];
+}
+
+/** What a picture depends on beside session and tracks. */
+export interface PictureOptions {
+  /** Doubt of where projected light falls, in mm: it counts for limits that are drawn. 0 where nothing is projected. */
+  readonly projectorSigmaMm: number;
+  /** The findings a moment ago: what was too close to call then leaves doubt later than it entered. */
+  readonly findingsBefore: readonly Finding[];
+}
+
+const fresh: PictureOptions = { projectorSigmaMm: 0, findingsBefore: [] };
+
+const rulesets: Readonly<Record<Session['rulesetId'], Ruleset>> = { 'open-fire': openFire };
+
+/** Board, automatic checks and marks of one moment: the same in every window, since all are derived alike. */
+export function tablePicture(
+  session: Session,
+  tracking: TrackingState,
+  options: PictureOptions = fresh,
+): Result<TablePicture, BoardError> {
+  const made = makeBoard(tracking, session);
+  if (!made.ok) return made;
+  const board = made.value;
+  const ruleset = rulesets[session.rulesetId];
+  const doubts = options.findingsBefore.length === 0 ? noDoubts : doubtsOf(options.findingsBefore);
+  const findings = ruleset.findings(board, session.targets, doubts);
+  const primitives = buildOverlay(
+    board,
+    {
+      selection: session.selection,
+      targets: session.targets,
+      silencedPlatoonIds: session.silencedPlatoonIds,
+      detail: session.detail,
+      activeSideId: session.turn.sideId,
+      projectorSigmaMm: options.projectorSigmaMm,
+      findings,
+    },
+    ruleset,
+  );
+  return ok({ board, findings, primitives });
+}
+
+/** Pictures of the table one after another. */
+export interface TablePictures {
+  /**
+   * The picture of this moment. It is the very same object while nothing has changed that could be seen: the same
+   * session, and no track moved by more than a hair. Findings of the picture before are handed on.
+   */
+  next(session: Session, tracking: TrackingState, projectorSigmaMm: number): Result<TablePicture, BoardError>;
+}
+
+/** Begins a row of pictures, one row a window. */
+export function tablePictures(): TablePictures {
+  let last:
+    | {
+        readonly session: Session;
+        readonly tracking: TrackingState;
+        readonly projectorSigmaMm: number;
+        readonly picture: Result<TablePicture, BoardError>;
+      }
+    | undefined;
+  let findingsBefore: readonly Finding[] = [];
+  return {
+    next(session, tracking, projectorSigmaMm) {
+      if (
+        last !== undefined &&
+        last.session === session &&
+        last.projectorSigmaMm === projectorSigmaMm &&
+        sameTable(last.tracking, tracking)
+      ) {
+        return last.picture;
+      }
+      const picture = tablePicture(session, tracking, { projectorSigmaMm, findingsBefore });
+      if (picture.ok) findingsBefore = picture.value.findings;
+      last = { session, tracking, projectorSigmaMm, picture };
+      return picture;
+    },
+  };
+}
