@@ -96,7 +96,7 @@ const lines: readonly SampleLine[] = [
   ['stug-2', 'StuG 2', 'stugs', 'StuG G', 'stug', 41, 1166, 978, 196],
   ['stug-3', 'StuG 3', 'stugs', 'StuG G', 'stug', 42, 1130, 800, 200],
   ['pak-command', 'PaK command', 'paks', 'Gun command team', 'small', 50, 1700, 806, 215],
-  ['pak-1', 'PaK 1', 'paks', 'PaK40 gun team', 'large', 51, 1574.9, 813.7, 232],
+  ['pak-1', 'PaK 1', 'paks', 'PaK40 gun team', 'large', 51, 1575.1, 814, 232],
   ['pak-2', 'PaK 2', 'paks', 'PaK40 gun team', 'large', 52, 1520, 920, 212],
   [
     'grenadier-command',

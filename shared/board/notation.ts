@@ -1,0 +1,169 @@
+import type { Point } from '../geometry/point';
+import { fail, ok, type Result } from '../result';
+import type { Board, BoardObjective, BoardTeam } from './board';
+import { LineReader, type NotationError, words } from './notation-line';
+import { isFigure, readPose, readTeam } from './notation-team';
+import { terrainKinds } from './notation-words';
+import type { Objective, Platoon, UnitSystem } from './team';
+import type { TerrainPiece } from './terrain';
+
+/** What has been read so far; platoons learn their command team from their teams. */
+interface Draft {
+  table: { widthMm: number; depthMm: number } | undefined;
+  units: UnitSystem;
+  readonly sides: { id: 'first' | 'second'; name: string }[];
+  readonly terrain: TerrainPiece[];
+  readonly objectives: BoardObjective[];
+  readonly platoons: Platoon[];
+  readonly teams: Omit<BoardTeam, 'platoon'>[];
+}
+
+/**
+ * A board as text, for tests and bug reports: one line a team, grouped under its platoon. Lengths in millimetres,
+ * headings in degrees counter-clockwise from +x, a rectangle's base as width x depth.
+ *
+ *     table 1829 1219 in
+ *     side first Allies
+ *     terrain hill 24 1400,700 1750,720 1700,950
+ *     objective crossroads Crossroads first 758 640 0
+ *     platoon shermans "Sherman platoon" first tank Trained Confident
+ *     team sherman-1 "Sherman 1" "Sherman V" 27x61 1140 336 70 command turret=95 sigma=0.2/0.5
+ *
+ * After the heading, in any order: `command`; `fiducial=N`; `turret=DEGREES` (as the operator set it) or
+ * `turret=seen/DEGREES` (by its fiducial); `sigma=MM/DEGREES`; `height=MM` of the ground; flags by name; a presence
+ * other than settled. What the rules do not see (fiducial mounts, base thickness, correlations) is left out.
+ *
+ * Empty lines and remarks (#) are skipped; the first line that does not fit is named. Whether the
+ * roster makes sense is `rosterProblems`' to say.
+ */
+export function parseBoard(text: string): Result<Board, NotationError> {
+  const draft: Draft = {
+    table: undefined,
+    units: 'in',
+    sides: [],
+    terrain: [],
+    objectives: [],
+    platoons: [],
+    teams: [],
+  };
+  const lines = text.split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
+    const found = words(line);
+    if (found.length === 0) continue;
+    const read = readLine(draft, new LineReader(index + 1, found));
+    if (!read.ok) return read;
+  }
+  if (!draft.table) {
+    return fail({
+      line: lines.length,
+      found: 'the end of the text',
+      expected: 'a line "table WIDTH DEPTH in|cm"',
+    });
+  }
+  return ok(assemble(draft, draft.table));
+}
+
+function assemble(draft: Draft, table: { widthMm: number; depthMm: number }): Board {
+  const { units, sides, terrain, objectives, platoons } = draft;
+  const platoonById = new Map(platoons.map((platoon) => [platoon.id, platoon]));
+  return {
+    table,
+    units,
+    roster: {
+      sides:
+        sides.length > 0
+          ? sides
+          : [
+              { id: 'first', name: 'first side' },
+              { id: 'second', name: 'second side' },
+            ],
+      platoons,
+      teams: draft.teams.map((row) => row.team),
+      objectives: objectives.map((row) => row.objective),
+    },
+    terrain,
+    teams: draft.teams.flatMap((row) => {
+      const platoon = platoonById.get(row.team.platoonId);
+      return platoon ? [{ ...row, platoon }] : [];
+    }),
+    objectives,
+  };
+}
+
+function readLine(draft: Draft, reader: LineReader): Result<unknown, NotationError> {
+  switch (reader.oneOf(['table', 'side', 'terrain', 'objective', 'platoon', 'team'])) {
+    case 'table':
+      draft.table = { widthMm: reader.number('a width in mm'), depthMm: reader.number('a depth in mm') };
+      draft.units = reader.oneOf(['in', 'cm']);
+      break;
+    case 'side':
+      draft.sides.push({ id: reader.oneOf(['first', 'second']), name: reader.word('a name') });
+      break;
+    case 'terrain':
+      draft.terrain.push(readTerrain(reader));
+      break;
+    case 'objective':
+      draft.objectives.push(readObjective(reader));
+      break;
+    case 'platoon':
+      draft.platoons.push({
+        id: reader.word('an id'),
+        name: reader.word('a name'),
+        sideId: reader.oneOf(['first', 'second']),
+        kind: reader.oneOf(['tank', 'infantry', 'gun']),
+        skill: reader.oneOf(['Veteran', 'Trained', 'Conscript']),
+        motivation: reader.oneOf(['Fearless', 'Confident', 'Reluctant']),
+        commandTeamId: '',
+      });
+      break;
+    case 'team':
+      addTeam(draft, reader);
+      break;
+  }
+  return reader.done(undefined);
+}
+
+function readTerrain(reader: LineReader): TerrainPiece {
+  const kind = reader.oneOf(terrainKinds);
+  const elevationMm = reader.number('an elevation in mm');
+  const polygon = reader.rest.map((word): Point<'table'> => {
+    const [x = Number.NaN, y = Number.NaN, ...more] = word.split(',').map(Number);
+    if (!Number.isFinite(x) || !Number.isFinite(y) || more.length > 0) reader.reject(word, 'a corner as x,y');
+    return { x, y };
+  });
+  if (polygon.length < 3) reader.reject(`${polygon.length} corners`, 'three corners or more');
+  return { kind, polygon, elevationMm };
+}
+
+function readObjective(reader: LineReader): BoardObjective {
+  const objective: Objective = {
+    id: reader.word('an id'),
+    name: reader.word('a name'),
+    attackerSideId: reader.oneOf(['first', 'second']),
+  };
+  const pose = readPose(reader);
+  let fiducialId: number | undefined;
+  let sigmaMm = 0;
+  for (const word of reader.rest) {
+    const [name = '', value = ''] = word.split('=');
+    if (name === 'fiducial' && isFigure(value)) fiducialId = Number(value);
+    else if (name === 'sigma' && isFigure(value)) sigmaMm = Number(value);
+    else reader.reject(word, 'fiducial=N or sigma=MM');
+  }
+  return {
+    objective: fiducialId === undefined ? objective : { ...objective, fiducialId },
+    pose,
+    sigmaMm,
+  };
+}
+
+function addTeam(draft: Draft, reader: LineReader): void {
+  const platoon = draft.platoons.at(-1);
+  if (!platoon) {
+    reader.reject('team', 'a platoon line before it');
+    return;
+  }
+  const { row, commands } = readTeam(reader, platoon.id, draft.teams.length);
+  draft.teams.push(row);
+  if (commands) draft.platoons[draft.platoons.length - 1] = { ...platoon, commandTeamId: row.team.id };
+}

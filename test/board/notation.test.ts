@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseBoard } from '../../shared/board/notation';
+import { formatBoard } from '../../shared/board/notation-format';
+import { sampleBoard } from '../../shared/board/sample-board';
+import { degrees } from '../../shared/geometry/angle';
+
+const small = `table 1200 1200 cm
+side first Allies
+side second Germans
+terrain hill 24 100,100 300,100 200,250.5
+objective farm "The farm" first 600 600 0 fiducial=220 sigma=0.2
+platoon stugs "StuG platoon" second tank Veteran Confident
+team stug-1 "StuG 1" "StuG G" 30x62 400 300.5 -90 command fiducial=40 sigma=0.2/0.5 moved
+team stug-2 "StuG 2" "StuG G" 30x62 450 300 180 fiducial=41 height=24 bailedOut occluded
+platoon shermans Shermans first tank Trained Confident
+team sherman-1 Sherman "Sherman V" 27x61 700 700 10 command fiducial=0 turret=seen/95
+team scout Scout "Rifle team" o25 720 800 0 fiducial=1 turret=12.5
+`;
+
+function parsed(text: string) {
+  const result = parseBoard(text);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+describe('the board notation', () => {
+  test('a board written out again is the same text', () => {
+    expect(formatBoard(parsed(small))).toBe(small);
+  });
+
+  test('each word lands in its place', () => {
+    const board = parsed(small);
+    const [stug, second, sherman, scout] = board.teams;
+    expect(board.units).toBe('cm');
+    expect(stug?.platoon.commandTeamId).toBe('stug-1');
+    expect(stug?.flags.moved).toBe(true);
+    expect(stug?.covariance[0]).toBeCloseTo(0.04, 12);
+    expect(second).toMatchObject({ presence: 'occluded', elevationMm: 24 });
+    expect(second?.flags.bailedOut).toBe(true);
+    expect(sherman?.turret?.source).toBe('fiducial');
+    expect(degrees(sherman?.turret?.headingRad ?? 0)).toBeCloseTo(95, 9);
+    expect(scout?.team.base.shape).toBe('round');
+    expect(board.objectives[0]?.objective).toMatchObject({ name: 'The farm', fiducialId: 220 });
+  });
+
+  test('the sample board survives the notation', () => {
+    const text = formatBoard(sampleBoard());
+    expect(formatBoard(parsed(text))).toBe(text);
+    expect(text.split('\n').filter((line) => line.startsWith('team '))).toHaveLength(24);
+  });
+
+  test('remarks and empty lines are skipped, and a # inside quotes is no remark', () => {
+    const board = parsed('# a bug report\n\ntable 100 100 in # small\nside first "Side #1"\n');
+    expect(board.roster.sides[0]?.name).toBe('Side #1');
+  });
+
+  test.each([
+    ['tabel 100 100 in', 1, 'tabel', 'table, side, terrain, objective, platoon, team'],
+    ['table 100 wide in', 1, 'wide', 'a depth in mm'],
+    ['table 100 100 in\nteam a A Rifle 50x32 1 1 0', 2, 'team', 'a platoon line before it'],
+    ['table 100 100 in\nterrain hill 5 1,1 2,2', 2, '2 corners', 'three corners or more'],
+    [
+      'table 100 100 in\nplatoon p P first tank Trained',
+      2,
+      'the end of the line',
+      'Fearless, Confident, Reluctant',
+    ],
+    [
+      'table 100 100 in\nplatoon p P first tank Trained Fearless\nteam a A Rifle 50by32 1 1 0',
+      3,
+      '50by32',
+      'a base as WIDTHxDEPTH or oDIAMETER',
+    ],
+  ])('a line that does not fit is named: %s', (text, line, found, expected) => {
+    expect(parseBoard(text)).toEqual({ ok: false, error: { line, found, expected } });
+  });
+
+  test('a text without a table says so', () => {
+    expect(parseBoard('side first Allies')).toMatchObject({ ok: false, error: { line: 1 } });
+  });
+
+  test('any pose comes back to a thousandth of a millimetre', () => {
+    const pose = fc.record({
+      xMm: fc.double({ min: 0, max: 2000, noNaN: true }),
+      yMm: fc.double({ min: 0, max: 2000, noNaN: true }),
+      headingRad: fc.double({ min: -3.14, max: 3.14, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(pose, (wanted) => {
+        const board = parsed(small);
+        const moved = { ...board, teams: board.teams.map((team) => ({ ...team, pose: wanted })) };
+        const back = parsed(formatBoard(moved)).teams[0]?.pose;
+        expect(back?.xMm).toBeCloseTo(wanted.xMm, 2);
+        expect(back?.yMm).toBeCloseTo(wanted.yMm, 2);
+        expect(back?.headingRad).toBeCloseTo(wanted.headingRad, 4);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
