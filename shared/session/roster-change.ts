@@ -2,7 +2,7 @@ import type { Roster, SideId } from '../board/team';
 import { rosterProblems } from '../board/validate-roster';
 import type { CommandError } from './command';
 import type { Selection, Session } from './session';
-import { hasTurret, unitTypesOf } from './unit-data';
+import { hasTurret, unitTypesOf } from './unit-types';
 
 export function unknownTeam(roster: Roster, teamId: string): CommandError | undefined {
   return roster.teams.some((team) => team.id === teamId) ? undefined : { kind: 'unknownTeam', teamId };

@@ -1,0 +1,134 @@
+import type { Board, BoardObjective, BoardTeam, Presence, TeamFlags, TurretHeading } from '../board/board';
+import type { Platoon, Team } from '../board/team';
+import { wrapAngle } from '../geometry/angle';
+import { largestAxis, placeCovariance } from '../geometry/covariance';
+import type { Matrix3, Pose, TableSize } from '../geometry/point';
+import { fail, ok, type Result } from '../result';
+import type { Track, TrackingState } from '../tracking/track';
+import type { Session } from './session';
+import { hasTurret } from './unit-types';
+
+/** What keeps tracks and session from being one board: each is a fault of what they hold, not of the table. */
+export type BoardError =
+  | { readonly kind: 'teamWithoutPlatoon'; readonly teamId: string; readonly platoonId: string }
+  | { readonly kind: 'trackedTwice'; readonly teamId: string }
+  | { readonly kind: 'poseNotFinite'; readonly teamId: string };
+
+/**
+ * The table as the rules see it: roster and decisions from the session, places from the tracks.
+ * A team stands where its track says; without one, where it last settled. Tentative tracks do not count yet. Tracks
+ * of ids that the roster does not know are passed over, and so are teams whose centre is off the table: models set
+ * aside are not in the game. A destroyed team that the camera no longer sees has been taken away.
+ * Teams and objectives come in the roster's order.
+ */
+export function makeBoard(tracking: TrackingState, session: Session): Result<Board, BoardError> {
+  const tracks = tracksById(tracking);
+  if (!tracks.ok) return tracks;
+  const { roster, terrain, units, setup } = session;
+  const platoons = new Map(roster.platoons.map((platoon) => [platoon.id, platoon]));
+
+  const teams: BoardTeam[] = [];
+  for (const team of roster.teams) {
+    const platoon = platoons.get(team.platoonId);
+    if (!platoon) {
+      return fail({ kind: 'teamWithoutPlatoon', teamId: team.id, platoonId: team.platoonId });
+    }
+    const track = tracks.value.get(team.id);
+    // Before the first frame nothing has been looked for, so nothing is lost.
+    const unseen = tracking.tracks.length === 0 ? 'occluded' : 'lost';
+    const standing = track ? standingOf(track) : settledStanding(session, team.id, unseen);
+    const boardTeam = standing && boardTeamOf(team, platoon, standing, session);
+    if (boardTeam && isInPlay(boardTeam, setup.table)) teams.push(boardTeam);
+  }
+
+  const objectives = roster.objectives.flatMap((objective): BoardObjective[] => {
+    const track = tracks.value.get(objective.id);
+    if (track) {
+      const sigmaMm = largestAxis(placeCovariance(track.covariance));
+      return [{ objective, pose: track.pose, sigmaMm }];
+    }
+    const placed = session.objectivePoses[objective.id];
+    // Where a click put it is where it is: there is no marker to be wrong about.
+    return placed ? [{ objective, pose: placed, sigmaMm: 0 }] : [];
+  });
+
+  return ok({ table: setup.table, units, roster, terrain, teams, objectives });
+}
+
+/** Where a team stands and how that is known. */
+interface Standing {
+  readonly pose: Pose;
+  readonly covariance: Matrix3;
+  readonly elevationMm: number;
+  readonly presence: Presence;
+  readonly turretHeadingRad?: number;
+}
+
+function tracksById({ tracks }: TrackingState): Result<ReadonlyMap<string, Track>, BoardError> {
+  const byId = new Map<string, Track>();
+  for (const track of tracks) {
+    const { teamId, pose, state } = track;
+    if (state === 'tentative') continue;
+    if (byId.has(teamId)) return fail({ kind: 'trackedTwice', teamId });
+    if (!Number.isFinite(pose.xMm + pose.yMm + pose.headingRad)) {
+      return fail({ kind: 'poseNotFinite', teamId });
+    }
+    byId.set(teamId, track);
+  }
+  return ok(byId);
+}
+
+function standingOf(track: Track): Standing {
+  const { pose, covariance, elevationMm, turretHeadingRad } = track;
+  const presence = presenceOf(track);
+  const standing = { pose, covariance, elevationMm, presence };
+  return turretHeadingRad === undefined ? standing : { ...standing, turretHeadingRad };
+}
+
+function presenceOf({ state, settled }: Track): Presence {
+  if (state === 'occluded' || state === 'lost') return state;
+  return settled ? 'settled' : 'moving';
+}
+
+function settledStanding(session: Session, teamId: string, presence: Presence): Standing | undefined {
+  const settled = session.settledPoses[teamId];
+  if (!settled) return undefined;
+  const { pose, covariance, elevationMm } = settled;
+  return { pose, covariance, elevationMm, presence };
+}
+
+function boardTeamOf(team: Team, platoon: Platoon, standing: Standing, session: Session): BoardTeam {
+  const { turretHeadingRad, ...place } = standing;
+  const flags = { ...unflagged, ...session.flags[team.id] };
+  const boardTeam = { team, platoon, ...place, flags };
+  if (!hasTurret(session.rulesetId, team.unitType)) return boardTeam;
+  return { ...boardTeam, turret: turretOf(team.id, place.pose, turretHeadingRad, session) };
+}
+
+/** A turret's own fiducial is believed before the operator, and the operator before the guess that it faces ahead. */
+function turretOf(
+  teamId: string,
+  hull: Pose,
+  seenHeadingRad: number | undefined,
+  { turretOffsetsRad }: Session,
+): TurretHeading {
+  if (seenHeadingRad !== undefined) return { headingRad: seenHeadingRad, source: 'fiducial' };
+  const offsetRad = turretOffsetsRad[teamId];
+  if (offsetRad === undefined) return { headingRad: hull.headingRad, source: 'assumed' };
+  return { headingRad: wrapAngle(hull.headingRad + offsetRad), source: 'operator' };
+}
+
+function isInPlay({ pose, presence, flags }: BoardTeam, { widthMm, depthMm }: TableSize): boolean {
+  if (flags.destroyed && presence === 'lost') return false;
+  return pose.xMm >= 0 && pose.xMm <= widthMm && pose.yMm >= 0 && pose.yMm <= depthMm;
+}
+
+const unflagged: TeamFlags = {
+  moved: false,
+  shot: false,
+  concealed: false,
+  goneToGround: false,
+  bailedOut: false,
+  bogged: false,
+  destroyed: false,
+};

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { sampleRoster, sampleTerrain } from '../../shared/board/sample';
+import type { Command } from '../../shared/session/command';
+import { applyCommand } from '../../shared/session/reducer';
+import type { Session } from '../../shared/session/session';
+import {
+  simulatedCamera,
+  simulatedCameraSetup,
+  simulatedProjectorSetup,
+} from '../../shared/session/simulated-rig';
+
+/** JSON has no negative zero, and no journal needs one. */
+const number = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));
+
+const teamId = fc.constantFrom('firefly', 'sherman-1', 'stug-1', 'stug-3', 'para-1', 'pak-2', 'tiger');
+const objectiveId = fc.constantFrom('crossroads', 'farm', 'bridge');
+const platoonId = fc.constantFrom('shermans', 'stugs', 'paras', 'nobody');
+const pose = fc.record({
+  xMm: number(-200, 2000),
+  yMm: number(-200, 1400),
+  headingRad: number(-7, 7),
+});
+
+/** The sample roster, and one that lacks the StuGs. */
+const roster = fc.constantFrom(sampleRoster, {
+  ...sampleRoster,
+  platoons: sampleRoster.platoons.filter((platoon) => platoon.id !== 'stugs'),
+  teams: sampleRoster.teams.filter((team) => team.platoonId !== 'stugs'),
+});
+
+const corner = <T extends number>(value: T) =>
+  fc.record({ x: number(-value, value), y: number(-value, value) });
+const projectorSetup = fc
+  .tuple(corner(4000), corner(4000), corner(4000), corner(4000))
+  .map((corners) => ({ ...simulatedProjectorSetup, corners }));
+
+/** Commands of every kind about the sample game, some of which it has to refuse. */
+export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  fc
+    .oneof(
+      fc.constant({ kind: 'nothing' as const }),
+      teamId.map((id) => ({ kind: 'team' as const, teamId: id })),
+      objectiveId.map((id) => ({ kind: 'objective' as const, objectiveId: id })),
+    )
+    .map((selection): Command => ({ kind: 'select', selection })),
+  fc
+    .tuple(teamId, teamId)
+    .map(([shooterId, targetId]): Command => ({ kind: 'declareTarget', shooterId, targetId })),
+  teamId.map((shooterId): Command => ({ kind: 'clearTarget', shooterId })),
+  fc.tuple(teamId, number(-9, 9)).map(
+    ([id, offsetRad]): Command => ({
+      kind: 'setTurretOffset',
+      teamId: id,
+      offsetRad,
+    }),
+  ),
+  teamId.map((id): Command => ({ kind: 'clearTurretOffset', teamId: id })),
+  platoonId.map((id): Command => ({ kind: 'silencePlatoon', platoonId: id })),
+  platoonId.map((id): Command => ({ kind: 'unsilencePlatoon', platoonId: id })),
+  fc
+    .tuple(objectiveId, pose)
+    .map(([id, at]): Command => ({ kind: 'placeObjective', objectiveId: id, pose: at })),
+  objectiveId.map((id): Command => ({ kind: 'liftObjective', objectiveId: id })),
+  fc
+    .tuple(
+      teamId,
+      fc.constantFrom('moved' as const, 'shot' as const, 'goneToGround' as const, 'bailedOut' as const),
+      fc.boolean(),
+    )
+    .map(([id, flag, on]): Command => ({ kind: 'setFlag', teamId: id, flag, on })),
+  fc.constant<Command>({ kind: 'nextStep' }),
+  roster.map((next): Command => ({ kind: 'setRoster', roster: next })),
+  fc.constantFrom(sampleTerrain, []).map((terrain): Command => ({ kind: 'setTerrain', terrain })),
+  number(100, 3000).map((widthMm): Command => ({ kind: 'setTable', table: { widthMm, depthMm: 1219 } })),
+  fc.constantFrom('in' as const, 'cm' as const).map((units): Command => ({ kind: 'setUnits', units })),
+  fc
+    .constantFrom('learner' as const, 'minimal' as const)
+    .map((detail): Command => ({ kind: 'setDetail', detail })),
+  number(0, 150).map(
+    (sigmaMm): Command => ({
+      kind: 'setCameraSetup',
+      cameraKey: 'Caméra du club',
+      setup: { kind: 'model', model: simulatedCamera, sigmaMm },
+    }),
+  ),
+  fc.constant<Command>({ kind: 'setCameraSetup', cameraKey: 'simulated', setup: simulatedCameraSetup }),
+  projectorSetup.map((setup): Command => ({ kind: 'setProjectorSetup', displayKey: 'Epson', setup })),
+  fc
+    .record({ light: fc.constantFrom('overlay' as const, 'blank' as const), frozen: fc.boolean() })
+    .map((stage): Command => ({ kind: 'setStage', stage })),
+  fc.tuple(teamId, pose).map(
+    ([id, at]): Command => ({
+      kind: 'poseSettled',
+      teamId: id,
+      settled: { pose: at, covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.01], elevationMm: 0, atMs: 5 },
+    }),
+  ),
+  fc.constant<Command>({ kind: 'newGame' }),
+);
+
+/** A session after a command that must be accepted. */
+export function sessionAfter(session: Session, ...commands: readonly Command[]): Session {
+  return commands.reduce((current, command) => {
+    const outcome = applyCommand(current, command);
+    if (!outcome.ok) throw new Error(`${command.kind} was refused: ${JSON.stringify(outcome.error)}`);
+    return outcome.value;
+  }, session);
+}
+
+/** Why a session refuses a command. */
+export function refusal(session: Session, command: Command): unknown {
+  const outcome = applyCommand(session, command);
+  return outcome.ok ? 'accepted' : outcome.error;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { Board, BoardTeam } from '../../shared/board/board';
+import type { Pose } from '../../shared/geometry/point';
+import { makeBoard } from '../../shared/session/make-board';
+import { newSession } from '../../shared/session/new-session';
+import type { Session } from '../../shared/session/session';
+import type { Track } from '../../shared/tracking/track';
+import { sessionAfter } from './arbitraries';
+
+const there: Pose = { xMm: 500, yMm: 400, headingRad: 0.5 };
+const session = newSession();
+
+function track(teamId: string, changes: Partial<Track> = {}): Track {
+  return {
+    teamId,
+    fiducialId: 0,
+    pose: there,
+    covariance: [0.09, 0, 0, 0, 0.04, 0, 0, 0, 0.0001],
+    elevationMm: 0,
+    ambiguousElevation: false,
+    state: 'confirmed',
+    settled: true,
+    seenAtMs: 900,
+    firstSeenAtMs: 0,
+    settledPose: there,
+    ...changes,
+  };
+}
+
+function boardOf(tracks: readonly Track[], of: Session = session): Board {
+  const board = makeBoard({ atMs: 1000, tracks }, of);
+  if (!board.ok) throw new Error(JSON.stringify(board.error));
+  return board.value;
+}
+
+function teamOf(board: Board, teamId: string): BoardTeam {
+  const found = board.teams.find((each) => each.team.id === teamId);
+  if (!found) throw new Error(`${teamId} is not on the board`);
+  return found;
+}
+
+const settled = (teamId: string) =>
+  sessionAfter(session, {
+    kind: 'poseSettled',
+    teamId,
+    settled: { pose: there, covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.01], elevationMm: 24, atMs: 5 },
+  });
+
+describe('presence', () => {
+  test.each([
+    ['settled', { state: 'confirmed', settled: true }],
+    ['moving', { state: 'confirmed', settled: false }],
+    ['occluded', { state: 'occluded', settled: true }],
+    ['lost', { state: 'lost', settled: true }],
+  ] as const)('a team is %s where its track is %j', (presence, changes) => {
+    expect(teamOf(boardOf([track('firefly', changes)]), 'firefly')).toMatchObject({ presence, pose: there });
+  });
+
+  test('a tentative track is not believed yet', () => {
+    expect(boardOf([track('firefly', { state: 'tentative' })]).teams).toEqual([]);
+  });
+
+  test('a team that no frame shows stands where it last settled: occluded before the first, then lost', () => {
+    const kept = settled('stug-1');
+    expect(teamOf(boardOf([], kept), 'stug-1')).toMatchObject({
+      presence: 'occluded',
+      pose: there,
+      elevationMm: 24,
+    });
+    expect(teamOf(boardOf([track('firefly')], kept), 'stug-1').presence).toBe('lost');
+  });
+
+  test('a destroyed team that is seen is a wreck; one that is not has been taken away', () => {
+    const wreck = sessionAfter(settled('stug-1'), {
+      kind: 'setFlag',
+      teamId: 'stug-1',
+      flag: 'destroyed',
+      on: true,
+    });
+    expect(teamOf(boardOf([track('stug-1')], wreck), 'stug-1').flags.destroyed).toBe(true);
+    expect(boardOf([track('firefly')], wreck).teams.map((each) => each.team.id)).toEqual(['firefly']);
+  });
+
+  test('models set aside beside the table are not in the game; its very edge is', () => {
+    const at = (xMm: number) => boardOf([track('firefly', { pose: { ...there, xMm } })]).teams.length;
+    expect([at(-0.1), at(0), at(1829), at(1829.1)]).toEqual([0, 1, 1, 0]);
+  });
+});
+
+describe('turrets', () => {
+  const turned = sessionAfter(session, { kind: 'setTurretOffset', teamId: 'firefly', offsetRad: 3 });
+
+  test('a turret nobody told about faces where its hull does, and is said to be assumed', () => {
+    expect(teamOf(boardOf([track('firefly')]), 'firefly').turret).toEqual({
+      headingRad: 0.5,
+      source: 'assumed',
+    });
+  });
+
+  test('the operator turns it against its hull, and the hull carries it along', () => {
+    const turret = teamOf(boardOf([track('firefly')], turned), 'firefly').turret;
+    expect(turret?.source).toBe('operator');
+    expect(turret?.headingRad).toBeCloseTo(3.5 - 2 * Math.PI, 12);
+  });
+
+  test('its own fiducial is believed before the operator', () => {
+    const board = boardOf([track('firefly', { turretHeadingRad: -1 })], turned);
+    expect(teamOf(board, 'firefly').turret).toEqual({ headingRad: -1, source: 'fiducial' });
+  });
+
+  test('a StuG has none', () => {
+    expect(teamOf(boardOf([track('stug-1')]), 'stug-1')).not.toHaveProperty('turret');
+  });
+});
+
+describe('objectives', () => {
+  const placed = sessionAfter(session, { kind: 'placeObjective', objectiveId: 'farm', pose: there });
+
+  test('come from a click, without doubt', () => {
+    expect(boardOf([], placed).objectives).toMatchObject([
+      { objective: { id: 'farm' }, pose: there, sigmaMm: 0 },
+    ]);
+  });
+
+  test('come from their fiducial first, with the doubt of its longer axis', () => {
+    const pose = { xMm: 700, yMm: 600, headingRad: 0 };
+    const [farm] = boardOf([track('farm', { pose })], placed).objectives;
+    expect(farm).toMatchObject({ pose });
+    expect(farm?.sigmaMm).toBeCloseTo(0.3, 12);
+  });
+
+  test('that nobody placed are not on the board', () => {
+    expect(boardOf([]).objectives).toEqual([]);
+  });
+});
+
+describe('what is not in the roster or not in order', () => {
+  test('tracks of strangers are passed over', () => {
+    expect(boardOf([track('tiger'), track('firefly')]).teams).toHaveLength(1);
+  });
+
+  test('teams come in the order of the roster', () => {
+    const board = boardOf([track('stug-1'), track('sherman-2'), track('sherman-1')]);
+    expect(board.teams.map((each) => each.team.id)).toEqual(['sherman-1', 'sherman-2', 'stug-1']);
+  });
+
+  test('unset flags are false', () => {
+    const moved = sessionAfter(session, { kind: 'setFlag', teamId: 'firefly', flag: 'moved', on: true });
+    expect(teamOf(boardOf([track('firefly')], moved), 'firefly').flags).toEqual({
+      moved: true,
+      shot: false,
+      concealed: false,
+      goneToGround: false,
+      bailedOut: false,
+      bogged: false,
+      destroyed: false,
+    });
+  });
+
+  test('faults are named', () => {
+    const errorOf = (tracks: readonly Track[], of: Session = session) => {
+      const board = makeBoard({ atMs: 0, tracks }, of);
+      return board.ok ? undefined : board.error;
+    };
+    expect(errorOf([track('firefly'), track('firefly')])).toEqual({
+      kind: 'trackedTwice',
+      teamId: 'firefly',
+    });
+    expect(errorOf([track('firefly', { pose: { ...there, yMm: Number.NaN } })])).toEqual({
+      kind: 'poseNotFinite',
+      teamId: 'firefly',
+    });
+    const leaderless = { ...session, roster: { ...session.roster, platoons: [] } };
+    expect(errorOf([], leaderless)).toEqual({
+      kind: 'teamWithoutPlatoon',
+      teamId: 'sherman-1',
+      platoonId: 'shermans',
+    });
+  });
+});
