@@ -2,11 +2,11 @@ import { wrapAngle } from '../../shared/geometry/angle';
 import type { Track, TrackingState } from '../../shared/tracking/track';
 
 /**
- * Differences that nobody can see: a tenth of a projector pixel on a large table, and the same at the end of a 32"
- * ring for headings. Doubt may change by a twentieth.
+ * Differences that nobody can see: a tenth of a projector pixel on a large table, and as much at the end of a flank
+ * line for headings. Doubt may change by a twentieth.
  */
-const hairMm = 0.05;
-const hairRad = 0.0001;
+const hairMm = 0.1;
+const hairRad = 0.0005;
 const doubtShare = 0.05;
 
 /**

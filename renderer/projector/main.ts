@@ -1,0 +1,114 @@
+import { connectHost } from '../host/connect';
+import type { Host } from '../host/host';
+import { followProjector } from '../live/projector-store';
+import { followSession } from '../live/session-store';
+import { followSettings } from '../live/settings-store';
+import { followTracking } from '../live/tracking-store';
+import { listenForFullScreenKeys } from './full-screen-keys';
+import type { Projection } from './projection';
+import { projections } from './projections';
+import { type Drawn, ProjectorCanvas } from './projector-canvas';
+import { troubleText } from './trouble-text';
+
+/** How often the console is told what drawing costs. */
+const reportEveryMs = 500;
+/** How long to wait before the host is asked again. */
+const retryMs = 2000;
+
+/** The projector window: draws what session and tracking make of the table, and nothing while nothing changes. */
+async function project(host: Host): Promise<void> {
+  const [session, settings, projector] = await Promise.all([
+    followSession(host),
+    followSettings(host),
+    followProjector(host),
+  ]);
+  const tracking = followTracking(host.link);
+  const canvas = beginCanvas(() => again());
+  if (canvas === undefined) return;
+  const row = projections();
+  const report = sizeReports(host);
+  let shown: Projection | undefined;
+  let waiting = false;
+  let endTimer: number | undefined;
+
+  const draw = () => {
+    waiting = false;
+    const projection = row.next({
+      session: session.get().session,
+      tracking: tracking.get().state,
+      projector: projector.get(),
+      camera: settings.get().camera,
+      canvas: canvas.sizePx,
+      nowMs: performance.now(),
+    });
+    window.clearTimeout(endTimer);
+    const endsAtMs = row.endsAtMs();
+    if (endsAtMs !== undefined) endTimer = window.setTimeout(soon, endsAtMs - performance.now() + 1);
+    if (projection === shown) return;
+    showWords(projection);
+    const drawn = canvas.draw(projection);
+    shown = drawn === undefined ? undefined : projection;
+    if (drawn !== undefined) report(drawn);
+  };
+  const soon = () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(draw);
+  };
+  const again = () => {
+    shown = undefined;
+    soon();
+  };
+
+  for (const store of [session, settings, projector, tracking]) store.subscribe(soon);
+  again();
+}
+
+/** The canvas, or words on the table where the browser cannot draw. */
+function beginCanvas(needsDraw: () => void): ProjectorCanvas | undefined {
+  try {
+    return new ProjectorCanvas(document.body, needsDraw);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    say(troubleText({ kind: 'no-graphics', reason }));
+    return undefined;
+  }
+}
+
+/** Tells the other windows the picture's size at once and the cost of drawing now and then. */
+function sizeReports(host: Host): (drawn: Drawn) => void {
+  let last: Drawn | undefined;
+  let sentAtMs = Number.NEGATIVE_INFINITY;
+  return (drawn) => {
+    const sameSize = last?.widthPx === drawn.widthPx && last.heightPx === drawn.heightPx;
+    const nowMs = performance.now();
+    if (sameSize && nowMs - sentAtMs < reportEveryMs) return;
+    last = drawn;
+    sentAtMs = nowMs;
+    const { widthPx: width, heightPx: height, drawMs } = drawn;
+    host.link.send({ kind: 'projector-size', width, height, drawMs });
+  };
+}
+
+function showWords(projection: Projection): void {
+  const trouble = 'trouble' in projection ? projection.trouble : undefined;
+  say(trouble === undefined ? '' : troubleText(trouble));
+}
+
+function say(words: string): void {
+  const message = document.getElementById('message');
+  if (message !== null && message.textContent !== words) message.textContent = words;
+}
+
+async function start(): Promise<void> {
+  try {
+    await project(await connectHost('projector'));
+  } catch (error) {
+    console.error(error);
+    say(troubleText({ kind: 'unreachable' }));
+    setTimeout(() => window.location.reload(), retryMs);
+  }
+}
+
+listenForFullScreenKeys(window);
+void start();

@@ -1,0 +1,28 @@
+import type { CalibrationError } from '../../calibration/calibration-error';
+import type { UnitSystem } from '../../shared/board/team';
+import type { Matrix3 } from '../../shared/geometry/point';
+import type { OverlayPrimitive } from '../../shared/overlay/primitive';
+import type { BoardError } from '../../shared/session/make-board';
+
+/** Why there is nothing to draw, said on the table in words. */
+export type Trouble =
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'no-setup' }
+  | { readonly kind: 'bad-setup'; readonly error: CalibrationError }
+  | { readonly kind: 'bad-board'; readonly error: BoardError }
+  | { readonly kind: 'no-graphics'; readonly reason: string };
+
+/** Marks with the map that lays them on the table, or into the projector's picture where no table is known. */
+export interface MappedMarks {
+  readonly primitives: readonly OverlayPrimitive[];
+  readonly units: UnitSystem;
+  readonly tableToClip: Matrix3;
+}
+
+/** All the light that the projector gives at one moment. */
+export type Projection =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'work-light' }
+  | { readonly kind: 'overlay'; readonly marks: MappedMarks }
+  | { readonly kind: 'corners'; readonly marks: MappedMarks; readonly trouble?: Trouble }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble };

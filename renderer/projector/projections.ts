@@ -1,0 +1,137 @@
+import { projectorFromSetup } from '../../calibration/by-hand';
+import type { UnitSystem } from '../../shared/board/team';
+import type { Matrix3 } from '../../shared/geometry/point';
+import type { ProjectorState, Settings } from '../../shared/ipc';
+import type { ProjectorSetup, Session } from '../../shared/session/session';
+import type { TrackingState } from '../../shared/tracking/track';
+import { projectorInUse } from '../live/projector-in-use';
+import { tablePictures } from '../live/table-picture';
+import { tableToClip } from '../overlay/table-to-clip';
+import type { Projection, Trouble } from './projection';
+import { looseCornerMarks, looseCorners, setupMarks } from './setup-marks';
+
+/** Everything the projector's picture depends on. */
+export interface Situation {
+  readonly session: Session;
+  readonly tracking: TrackingState;
+  readonly projector: ProjectorState;
+  readonly camera: Settings['camera'];
+  /** Of the window, in device pixels. */
+  readonly canvas: { readonly width: number; readonly height: number };
+  readonly nowMs: number;
+}
+
+/** One projection after another. */
+export interface Projections {
+  next(situation: Situation): Projection;
+  /** When the last projection ends by itself though nothing else happens, on the situation's clock. */
+  endsAtMs(): number | undefined;
+}
+
+/** How long the corner marks stay after a corner was moved last: long enough to walk round the table and look. */
+export const cornersStayMs = 15_000;
+
+/** Begins a row of projections, one row a window. */
+export function projections(): Projections {
+  const pictures = tablePictures();
+  const corners = cornerWatch();
+  const keep = lastAlike();
+  let held: Projection | undefined;
+  let ends: number | undefined;
+
+  const lightOf = (situation: Situation): Projection => {
+    const { session, canvas } = situation;
+    const { units } = session;
+    const { table } = session.setup;
+    const { key, setup } = projectorInUse(situation.projector, situation.camera, session.setup);
+    ends = corners.watch(key, setup, situation.nowMs);
+    if (setup === undefined) {
+      return keep([canvas], () => loose(looseCorners(canvas), units, { kind: 'no-setup' }));
+    }
+    const fit = projectorFromSetup(setup, table);
+    if (!fit.ok) {
+      const { error } = fit;
+      return keep([setup, error], () => loose(setup, units, { kind: 'bad-setup', error }));
+    }
+    const map = tableToClip(fit.value.tableToProjector, setup);
+    if (ends !== undefined) {
+      return keep([setup, table, units], () => ({
+        kind: 'corners',
+        marks: { primitives: setupMarks(table, units), units, tableToClip: map },
+      }));
+    }
+    if (session.stage.frozen && held !== undefined) return held;
+    const picture = pictures.next(session, situation.tracking, fit.value.sigmaMm);
+    if (!picture.ok) return { kind: 'trouble', trouble: { kind: 'bad-board', error: picture.error } };
+    held = sameOverlay(held, {
+      kind: 'overlay',
+      marks: { primitives: picture.value.primitives, units, tableToClip: map },
+    });
+    return held;
+  };
+
+  return {
+    next(situation) {
+      const { light } = situation.session.stage;
+      const lit = lightOf(situation);
+      if (light === 'overlay') return lit;
+      ends = undefined;
+      return light === 'blank' ? blank : workLight;
+    },
+    endsAtMs: () => ends,
+  };
+}
+
+const blank: Projection = { kind: 'blank' };
+const workLight: Projection = { kind: 'work-light' };
+
+/** The corner crosses where the set-up has them, with what is wrong said in words. */
+function loose(setup: ProjectorSetup, units: UnitSystem, trouble: Trouble): Projection {
+  const pixelsToClip = tableToClip({ m: [1, 0, 0, 0, 1, 0, 0, 0, 1] }, setup);
+  const marks = { primitives: looseCornerMarks(setup), units, tableToClip: pixelsToClip };
+  return { kind: 'corners', marks, trouble };
+}
+
+/** The projection before, where the new one would look the same, so that nothing is drawn again. */
+function sameOverlay(
+  before: Projection | undefined,
+  now: Extract<Projection, { kind: 'overlay' }>,
+): Projection {
+  if (before?.kind !== 'overlay') return now;
+  const same =
+    before.marks.primitives === now.marks.primitives &&
+    before.marks.units === now.marks.units &&
+    sameMatrix(before.marks.tableToClip, now.marks.tableToClip);
+  return same ? before : now;
+}
+
+function sameMatrix(a: Matrix3, b: Matrix3): boolean {
+  return a.every((value, i) => value === b[i]);
+}
+
+/** Gives the projection made last for as long as what it was made of looks the same: data comes as fresh copies. */
+function lastAlike(): (madeOf: readonly unknown[], make: () => Projection) => Projection {
+  let last: { readonly madeOf: string; readonly projection: Projection } | undefined;
+  return (madeOf, make) => {
+    const text = JSON.stringify(madeOf);
+    if (last?.madeOf !== text) last = { madeOf: text, projection: make() };
+    return last.projection;
+  };
+}
+
+/** Notices that a display's corners are being dragged: they differ from those seen before under the same name. */
+function cornerWatch() {
+  let last: { readonly key: string; readonly corners: string } | undefined;
+  let movedAtMs = Number.NEGATIVE_INFINITY;
+  return {
+    /** When the corner marks end, or `undefined` when they are not shown. */
+    watch(key: string, setup: ProjectorSetup | undefined, nowMs: number): number | undefined {
+      const corners = JSON.stringify(setup?.corners ?? 'none');
+      if (last !== undefined && last.key === key && last.corners !== corners) movedAtMs = nowMs;
+      if (last !== undefined && last.key !== key) movedAtMs = Number.NEGATIVE_INFINITY;
+      last = { key, corners };
+      const endMs = movedAtMs + cornersStayMs;
+      return nowMs < endMs ? endMs : undefined;
+    },
+  };
+}

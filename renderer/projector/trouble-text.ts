@@ -1,0 +1,35 @@
+import { explainCalibrationError } from '../../calibration/calibration-error';
+import { unreachable } from '../../shared/result';
+import type { BoardError } from '../../shared/session/make-board';
+import type { Trouble } from './projection';
+
+/** What is projected in words where there is nothing to draw: what is the matter, then the way out. */
+export function troubleText(trouble: Trouble): string {
+  switch (trouble.kind) {
+    case 'unreachable':
+      return 'Arclight is not answering.\nThis picture comes back by itself when it does.';
+    case 'no-setup':
+      return 'This projector has not been set up yet.\nIn the console, open the projector’s corners and drag the four rings onto the corners of the table.';
+    case 'bad-setup':
+      return explainCalibrationError(trouble.error);
+    case 'bad-board':
+      return boardText(trouble.error);
+    case 'no-graphics':
+      return `The projector’s picture cannot be drawn: ${trouble.reason}.\nSwitch hardware acceleration on in the browser, or update the graphics driver.`;
+    default:
+      return unreachable(trouble);
+  }
+}
+
+function boardText(error: BoardError): string {
+  switch (error.kind) {
+    case 'teamWithoutPlatoon':
+      return `Team ${error.teamId} belongs to platoon ${error.platoonId}, which is not in the roster.\nGive it another platoon in the console’s roster.`;
+    case 'trackedTwice':
+      return `Team ${error.teamId} is seen in two places.\nRestart the camera from the console.`;
+    case 'poseNotFinite':
+      return `The place of team ${error.teamId} cannot be told.\nCheck the camera’s corners in the console.`;
+    default:
+      return unreachable(error);
+  }
+}
