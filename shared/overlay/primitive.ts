@@ -6,18 +6,29 @@ import type { Phrase } from '../text/phrase';
 /** What a mark means. Every tone has its own line style beside its colour, so that no meaning hangs on hue. */
 export type Tone =
   | 'friendly' // solid blue
-  | 'enemy' // solid red-orange outline
-  | 'allowed' // green
+  | 'enemy' // red-orange, short dashes
+  | 'allowed' // green, ticked
   | 'broken' // vermilion, dashed
   | 'doubtful' // amber, long dashes
-  | 'contested' // pink, hatched
-  | 'neutral' // white
+  | 'contested' // pink, close dots and hatch
+  | 'neutral' // white, barred
   | 'information'; // grey, dotted
+
+/** Line styles; their lengths stand in palette.ts, which also gives each tone its own. */
+export type Dash =
+  | 'solid'
+  | 'short-dashed'
+  | 'ticked'
+  | 'dashed'
+  | 'long-dashed'
+  | 'close-dotted'
+  | 'barred'
+  | 'dotted';
 
 export interface Stroke {
   readonly tone: Tone;
   readonly widthMm: number;
-  readonly dash: 'solid' | 'dashed' | 'long-dashed' | 'dotted';
+  readonly dash: Dash;
 }
 
 export interface Fill {

@@ -46,6 +46,7 @@ function off(mm: number, l: LengthFormat): string {
 /** English, the table that the others are measured by. */
 export const english: StringTable = {
   'ring.long-range': (p, l) => `${l.limit(p.limitMm)} · beyond: +1 to hit, +1 armour`,
+  'ring.limit': (p, l) => l.limit(p.limitMm),
   'ring.weapon': (p, l) => `${l.limit(p.limitMm)} · ${p.weapons}`,
   'line.front': (p) => `FRONT ${p.armour}`,
   'line.side': (p) => `SIDE ${p.armour}`,

@@ -46,6 +46,7 @@ function off(mm: number, l: LengthFormat): string {
 /** German. */
 export const german: StringTable = {
   'ring.long-range': (p, l) => `${l.limit(p.limitMm)} · weiter: +1 zum Treffen, +1 Panzerung`,
+  'ring.limit': (p, l) => l.limit(p.limitMm),
   'ring.weapon': (p, l) => `${l.limit(p.limitMm)} · ${p.weapons}`,
   'line.front': (p) => `FRONT ${p.armour}`,
   'line.side': (p) => `SEITE ${p.armour}`,

@@ -33,6 +33,7 @@ export interface ScoreParts {
 export interface PhraseParams {
   // Marks on the table.
   'ring.long-range': { readonly limitMm: number };
+  'ring.limit': { readonly limitMm: number };
   'ring.weapon': { readonly limitMm: number; readonly weapons: string };
   'line.front': { readonly armour: number };
   'line.side': { readonly armour: number };

@@ -1,0 +1,27 @@
+import type { SideId } from '../board/team';
+import type { Finding, Targets } from '../rules/ruleset';
+import type { Language } from '../text/say';
+
+/** What is picked out on the table. */
+export type OverlaySelection =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'team'; readonly teamId: string }
+  | { readonly kind: 'objective'; readonly objectiveId: string };
+
+/** What the picture on the table is to show. */
+export interface OverlayRequest {
+  readonly selection: OverlaySelection;
+  /** Declared targets, shooter id to target id. */
+  readonly targets: Targets;
+  readonly silencedPlatoonIds: readonly string[];
+  /** Learner: labels with reasons. Player: numbers. Minimal: the shot and nothing more. */
+  readonly detail: 'learner' | 'player' | 'minimal';
+  /** Whose turn it is: labels stand upright for this side, and its teams are the friendly ones. */
+  readonly activeSideId: SideId;
+  /** Doubt of where light falls, added to that of a measured limit where the limit is drawn. */
+  readonly projectorSigmaMm: number;
+  /** The automatic checks' findings of this board. */
+  readonly findings: readonly Finding[];
+  /** Labels are placed for the length of this language's words; English where absent. */
+  readonly language?: Language;
+}

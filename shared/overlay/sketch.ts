@@ -1,0 +1,103 @@
+import type { BoardTeam } from '../board/board';
+import type { Board } from '../board/board';
+import type { SideId } from '../board/team';
+import type { Segment } from '../geometry/line';
+import type { Outline } from '../geometry/outline';
+import type { Path } from '../geometry/path';
+import type { Point } from '../geometry/point';
+import type { Ruleset } from '../rules/ruleset';
+import type { Doubts } from '../rules/verdict';
+import type { Phrase } from '../text/phrase';
+import type { HalfSize } from './label-size';
+import { lineWidths, toneDash } from './palette';
+import type { Emphasis, OverlayPrimitive, Tone } from './primitive';
+import type { OverlayRequest } from './request';
+
+/** Everything that a part of the overlay is drawn from. */
+export interface Scene {
+  readonly board: Board;
+  readonly request: OverlayRequest;
+  readonly ruleset: Ruleset;
+  readonly doubts: Doubts;
+  /** Turn of the text: 0 for readers at the near edge, π at the far edge. */
+  readonly uprightRad: number;
+}
+
+/** A label that looks for its place. */
+export interface LabelWish {
+  readonly id: string;
+  readonly phrase: Phrase;
+  readonly tone: Tone;
+  readonly capHeightMm: number;
+  readonly emphasis: Emphasis;
+  /** Places for the pill's centre, best first, given how large the pill is. */
+  readonly places: (size: HalfSize) => readonly Point<'table'>[];
+}
+
+/** What one part contributes: marks, labels in the order of their claim to space, lines that labels should not hide. */
+export interface Sketch {
+  readonly marks: readonly OverlayPrimitive[];
+  readonly labels: readonly LabelWish[];
+  readonly lines: readonly Segment<'table'>[];
+}
+
+export const emptySketch: Sketch = { marks: [], labels: [], lines: [] };
+
+export function together(sketches: readonly Sketch[]): Sketch {
+  return {
+    marks: sketches.flatMap((sketch) => sketch.marks),
+    labels: sketches.flatMap((sketch) => sketch.labels),
+    lines: sketches.flatMap((sketch) => sketch.lines),
+  };
+}
+
+/** A line in its tone's own style. */
+export function strokeMark(
+  id: string,
+  path: Path<'table'>,
+  tone: Tone,
+  width: keyof typeof lineWidths,
+  emphasis: Emphasis = 'bright',
+): OverlayPrimitive {
+  const stroke = { tone, widthMm: lineWidths[width], dash: toneDash[tone] };
+  return { kind: 'stroke', id, path, stroke, emphasis };
+}
+
+export function areaMark(
+  id: string,
+  polygon: readonly Point<'table'>[],
+  tone: Tone,
+  pattern: 'tint' | 'hatch',
+  emphasis: Emphasis = 'bright',
+): OverlayPrimitive {
+  return { kind: 'area', id, polygon, fill: { tone, pattern }, emphasis };
+}
+
+export function linePath({ from, to }: Segment<'table'>): Path<'table'> {
+  return { segments: [{ kind: 'line', from, to }], closed: false };
+}
+
+/** Friendly for the side whose turn it is. */
+export function sideTone(scene: Scene, sideId: SideId): 'friendly' | 'enemy' {
+  return sideId === scene.request.activeSideId ? 'friendly' : 'enemy';
+}
+
+export function findTeam(scene: Scene, teamId: string): BoardTeam | undefined {
+  return scene.board.teams.find((team) => team.team.id === teamId);
+}
+
+export function centreOf(team: BoardTeam): Point<'table'> {
+  return { x: team.pose.xMm, y: team.pose.yMm };
+}
+
+/** The outline's edge within this of its curve is drawn by chords, in areas only; strokes stay exact. */
+export const flattenToleranceMm = 0.2;
+
+/** How far outside a base its thin outline runs, so that light falls beside the model. */
+export const besideBaseMm = 3;
+
+/** The outlines that labels keep off, with their clearance. */
+export interface Obstacle {
+  readonly outline: Outline<'table'>;
+  readonly clearanceMm: number;
+}
