@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -7,7 +8,7 @@ import { dirname } from 'node:path';
  * Rejects with Node's error; the old file is then untouched.
  */
 export async function writeAtomically(path: string, text: string): Promise<void> {
-  const beside = `${path}.${process.pid}.tmp`;
+  const beside = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   try {
     const file = await open(beside, 'w');

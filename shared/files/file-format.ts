@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../result';
+import { jsonFault } from './json-fault';
 
 /**
  * A kind of file: JSON of the form `{ "format": "arclight/NAME", "version": N, "NAME": … }`.
@@ -71,14 +72,12 @@ function parseJson(text: string): Result<unknown, FormatError> {
     return ok(JSON.parse(text));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it is not JSON';
-    return fail({ kind: 'corrupt', at: placeOf(reason, text), reason });
+    return fail({ kind: 'corrupt', at: placeOf(jsonFault(text) ?? text.length, text), reason });
   }
 }
 
-/** "line 3, column 7" where the JSON error names a position, else the file as a whole. */
-function placeOf(reason: string, text: string): string {
-  const position = /position (\d+)/.exec(reason)?.[1];
-  if (position === undefined) return 'the file';
-  const before = text.slice(0, Number(position)).split('\n');
+/** "line 3, column 7", both from 1. */
+function placeOf(index: number, text: string): string {
+  const before = text.slice(0, index).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }

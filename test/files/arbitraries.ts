@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import type { Base, FiducialMount, Objective, Platoon, Roster, Team } from '../../shared/board/team';
+import type { Terrain } from '../../shared/board/terrain';
+import type { Settings } from '../../shared/ipc';
+import type { CameraSetup, ProjectorSetup, TableSetup } from '../../shared/session/session';
+import { simulatedCameraSetup } from '../../shared/session/simulated-rig';
+
+/** Every finite number that JSON can hold: it has no negative zero. */
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
+const point = fc.record({ x: number, y: number });
+const corners = fc.tuple(point, point, point, point);
+const id = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/).filter((word) => !(word in Object.prototype));
+const name = fc.string({ maxLength: 40, unit: 'grapheme' }).filter((text) => text.length <= 120);
+const key = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => !(text in Object.prototype));
+
+const base: fc.Arbitrary<Base> = fc.record({
+  shape: fc.constantFrom('rectangle' as const, 'round' as const),
+  widthMm: number,
+  depthMm: number,
+  thicknessMm: number,
+});
+const mount: fc.Arbitrary<FiducialMount> = fc.record({
+  id: fc.integer({ min: 0, max: 249 }),
+  sizeMm: number,
+  heightMm: number,
+  offsetMm: fc.tuple(number, number),
+  rotationRad: number,
+});
+const team: fc.Arbitrary<Team> = fc.record(
+  { id, name, platoonId: id, unitType: id, base, fiducial: mount, turretFiducial: mount },
+  { requiredKeys: ['id', 'name', 'platoonId', 'unitType', 'base', 'fiducial'] },
+);
+const platoon: fc.Arbitrary<Platoon> = fc.record({
+  id,
+  name,
+  sideId: fc.constantFrom('first' as const, 'second' as const),
+  kind: fc.constantFrom('tank' as const, 'gun' as const),
+  skill: fc.constantFrom('Veteran' as const, 'Conscript' as const),
+  motivation: fc.constantFrom('Fearless' as const, 'Reluctant' as const),
+  commandTeamId: id,
+});
+const objective: fc.Arbitrary<Objective> = fc.record(
+  {
+    id,
+    name,
+    attackerSideId: fc.constantFrom('first' as const, 'second' as const),
+    fiducialId: fc.integer({ min: 220, max: 249 }),
+  },
+  { requiredKeys: ['id', 'name', 'attackerSideId'] },
+);
+
+export const anyRoster: fc.Arbitrary<Roster> = fc.record({
+  sides: fc.constant([{ id: 'first' as const, name: 'Alliés' }]),
+  platoons: fc.array(platoon, { maxLength: 3 }),
+  teams: fc.array(team, { maxLength: 5 }),
+  objectives: fc.array(objective, { maxLength: 3 }),
+});
+
+export const anyTerrain: fc.Arbitrary<Terrain> = fc.array(
+  fc.record({
+    kind: fc.constantFrom('woods' as const, 'hill' as const, 'wall' as const),
+    polygon: fc.array(point, { maxLength: 6 }),
+    elevationMm: number,
+  }),
+  { maxLength: 4 },
+);
+
+const cameraSetup: fc.Arbitrary<CameraSetup> = fc.oneof(
+  fc.record({
+    kind: fc.constant('corners' as const),
+    imageWidth: number,
+    imageHeight: number,
+    corners,
+    horizontalFovRad: number,
+    k1: number,
+  }),
+  fc.constant(simulatedCameraSetup),
+);
+const projectorSetup: fc.Arbitrary<ProjectorSetup> = fc.record({ width: number, height: number, corners });
+
+export const anySetup: fc.Arbitrary<TableSetup> = fc.record({
+  table: fc.record({ widthMm: number, depthMm: number }),
+  cameras: fc.dictionary(key, cameraSetup, { maxKeys: 3, noNullPrototype: true }),
+  projectors: fc.dictionary(key, projectorSetup, { maxKeys: 3, noNullPrototype: true }),
+});
+
+const pixels = fc.integer({ min: 1, max: 16384 });
+const text = fc.string({ maxLength: 60 });
+
+export const anySettings: fc.Arbitrary<Settings> = fc.record(
+  {
+    camera: fc.oneof(
+      fc.constant({ kind: 'simulated' as const }),
+      text.map((label) => ({ kind: 'webcam' as const, label })),
+      fc.string({ minLength: 1, maxLength: 60 }).map((path) => ({ kind: 'file' as const, path })),
+    ),
+    lockExposure: fc.boolean(),
+    lockFocus: fc.boolean(),
+    lockWhiteBalance: fc.boolean(),
+    frameSize: fc.record({ width: pixels, height: pixels }),
+    projector: fc.record({ displayId: text, label: text, width: pixels, height: pixels }),
+    keepPictures: fc.boolean(),
+  },
+  { requiredKeys: ['camera', 'lockExposure', 'lockFocus', 'lockWhiteBalance', 'frameSize', 'keepPictures'] },
+);

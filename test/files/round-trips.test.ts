@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sampleRoster, sampleTerrain } from '../../shared/board/sample';
+import { makeRosterFile, parseRosterFile } from '../../shared/files/roster-file';
+import { defaultSettings, makeSettingsFile, parseSettingsFile } from '../../shared/files/settings-file';
+import { makeSetupFile, parseSetupFile } from '../../shared/files/setup-file';
+import { makeTerrainFile, parseTerrainFile } from '../../shared/files/terrain-file';
+import { newSession } from '../../shared/session/new-session';
+import { anyRoster, anySettings, anySetup, anyTerrain } from './arbitraries';
+
+describe('what was written is read back exactly', () => {
+  test('rosters', () => {
+    expect(parseRosterFile(makeRosterFile(sampleRoster))).toEqual({ ok: true, value: sampleRoster });
+    fc.assert(
+      fc.property(anyRoster, (roster) => {
+        expect(parseRosterFile(makeRosterFile(roster))).toEqual({ ok: true, value: roster });
+      }),
+    );
+  });
+
+  test('setups', () => {
+    const { setup } = newSession();
+    expect(parseSetupFile(makeSetupFile(setup))).toEqual({ ok: true, value: setup });
+    fc.assert(
+      fc.property(anySetup, (any) => {
+        expect(parseSetupFile(makeSetupFile(any))).toEqual({ ok: true, value: any });
+      }),
+    );
+  });
+
+  test('terrain', () => {
+    expect(parseTerrainFile(makeTerrainFile(sampleTerrain))).toEqual({ ok: true, value: sampleTerrain });
+    fc.assert(
+      fc.property(anyTerrain, (terrain) => {
+        expect(parseTerrainFile(makeTerrainFile(terrain))).toEqual({ ok: true, value: terrain });
+      }),
+    );
+  });
+
+  test('settings', () => {
+    expect(parseSettingsFile(makeSettingsFile(defaultSettings))).toEqual({
+      ok: true,
+      value: defaultSettings,
+    });
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(parseSettingsFile(makeSettingsFile(settings))).toEqual({ ok: true, value: settings });
+      }),
+    );
+  });
+});
+
+describe('kinds are not confused', () => {
+  test('a terrain is no roster, and the message names both', () => {
+    expect(parseRosterFile(makeTerrainFile(sampleTerrain))).toEqual({
+      ok: false,
+      error: { kind: 'notOurs', expected: 'arclight/roster', found: 'arclight/terrain' },
+    });
+  });
+
+  test('a misspelt field is named, not dropped', () => {
+    const misspelt = makeRosterFile(sampleRoster).replace('"heightMm"', '"hightMm"');
+    expect(parseRosterFile(misspelt)).toMatchObject({
+      error: { kind: 'corrupt', at: 'roster.teams.0.fiducial.heightMm' },
+    });
+  });
+});
+
+test('a picture is never kept unless somebody asks', () => {
+  expect(defaultSettings.keepPictures).toBe(false);
+});
