@@ -24,8 +24,9 @@ export function createLinks(): Links {
       const forget = () => {
         if (loaded.get(role) === window) loaded.delete(role);
       };
-      // A page that is about to go must not be given a port: the one that replaces it is.
-      window.webContents.on('did-start-loading', forget);
+      // From here on the former page is gone, and the new one does not listen yet. Not did-start-loading, which is
+      // sent for navigations that are then refused as well.
+      window.webContents.on('did-navigate', forget);
       window.webContents.on('render-process-gone', forget);
       window.on('closed', forget);
       window.webContents.on('did-finish-load', () => {

@@ -17,7 +17,7 @@ export interface Projector {
   open(wantedId: string | undefined): Promise<ProjectorState>;
   close(): ProjectorState;
   /** To be called whenever the displays have changed. */
-  followDisplays(displays: readonly DisplayInfo[]): Promise<void>;
+  followDisplays(displays: readonly DisplayInfo[]): void;
 }
 
 export interface ProjectorNeeds {
@@ -25,7 +25,7 @@ export interface ProjectorNeeds {
   readonly links: Links;
   readonly keepAwake: KeepAwake;
   readonly operatorDisplayId: () => string;
-  readonly remembered: () => Promise<Settings['projector'] | undefined>;
+  readonly remembered: () => Settings['projector'] | undefined;
   readonly remember: (display: NonNullable<Settings['projector']>) => Promise<void>;
   readonly tell: (state: ProjectorState) => void;
   readonly notify: (notice: Omit<HostNotice, 'atMs'>) => void;
@@ -85,7 +85,7 @@ export function createProjector(needs: ProjectorNeeds): Projector {
     state: () => state,
 
     async open(wantedId) {
-      const remembered = await needs.remembered();
+      const remembered = needs.remembered();
       const choice = chooseDisplay({
         displays: listDisplays(),
         operatorDisplayId: needs.operatorDisplayId(),
@@ -105,9 +105,8 @@ export function createProjector(needs: ProjectorNeeds): Projector {
       return become({ kind: 'off' });
     },
 
-    async followDisplays(displays) {
-      const remembered = await needs.remembered();
-      const change = judgeDisplayChange(state, displays, remembered, needs.operatorDisplayId());
+    followDisplays(displays) {
+      const change = judgeDisplayChange(state, displays, needs.remembered(), needs.operatorDisplayId());
       switch (change.kind) {
         case 'nothing':
           return;

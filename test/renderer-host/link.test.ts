@@ -70,7 +70,7 @@ test('a message reaches every other window and not its sender', () => {
 test('a window that loads late is told the state of things, but not events that are over', () => {
   const [capture, operator] = [createLink('capture'), createLink('operator')];
   operator.send({ kind: 'preview-wanted', wanted: true });
-  operator.send({ kind: 'simulated-move', teamId: 'a', pose: { x: 0, y: 0, headingRad: 0 } as never });
+  operator.send({ kind: 'simulated-move', teamId: 'a', pose: { xMm: 0, yMm: 0, headingRad: 0 } });
   const heard: string[] = [];
   capture.on('preview-wanted', ({ wanted }) => heard.push(`preview ${wanted}`));
   capture.on('simulated-move', () => heard.push('move'));
