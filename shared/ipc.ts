@@ -81,9 +81,41 @@ export type FileError =
   | { readonly kind: 'corrupt'; readonly path: string; readonly at: string; readonly reason: string }
   | { readonly kind: 'unwritable'; readonly path: string; readonly reason: string };
 
+/** Troubles that the host can meet, with the params that the string table may use. */
+export type HostNoticeId =
+  /** setAsideAs, reason */
+  | 'settingsCorrupt'
+  /** setAsideAs, version, known */
+  | 'settingsNewer'
+  /** line */
+  | 'journalTorn'
+  /** setAsideAs, line, linesLost, reason */
+  | 'journalCorrupt'
+  /** setAsideAs, version, known */
+  | 'journalNewer'
+  /** Nothing of it could be taken up. setAsideAs, reason */
+  | 'journalUnreadable'
+  /** Commands that the rules of today refuse were passed over. count */
+  | 'journalRefused'
+  /** A very long journal was closed and a new one begun from where it ended. setAsideAs */
+  | 'journalClosed'
+  /** path, reason */
+  | 'notSaved'
+  /** reason */
+  | 'captureCrashed'
+  | 'captureStopped'
+  | 'operatorCrashed'
+  | 'projectorCrashed'
+  | 'gpuGone'
+  /** window */
+  | 'contextLost'
+  | 'resumed'
+  /** label */
+  | 'displayRemoved';
+
 /** A trouble the host met, for the console to show with its way out. Ids are said by the string table. */
 export interface HostNotice {
-  readonly id: string;
+  readonly id: HostNoticeId;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly severity: 'info' | 'warning' | 'error';
   readonly atMs: number;

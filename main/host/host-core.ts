@@ -54,7 +54,7 @@ export function createHostCore({ dataFolder, now, emit }: HostCoreNeeds): HostCo
     mkdirSync(dataFolder, { recursive: true });
   } catch (error) {
     notices.raise({
-      id: 'dataFolder.unwritable',
+      id: 'notSaved',
       params: { path: dataFolder, reason: failureReason(error) },
       severity: 'error',
     });

@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import type { HostNotice } from '../../shared/ipc';
 import { unreachable } from '../../shared/result';
 import { newHistory, type SessionHistory } from '../../shared/session/history';
 import { type Journal, type JournalError, readJournal, replay } from '../../shared/session/journal';
@@ -27,17 +28,11 @@ export function recoverSession(path: string, atMs: number, notices: Notices): Re
     // Journals are ASCII, so a character is a byte; whatever else a broken disk gives is kept byte by byte.
     const reading = readJournal(readFileSync(path, 'latin1'));
     if (reading.ok) return takeUp(reading.value, path, atMs, notices);
-    const aside = setAside(path, atMs);
-    if (reading.error.kind !== 'empty') {
-      notices.raise({
-        id: 'journal.setAside',
-        params: { path: aside, reason: reasonOf(reading.error) },
-        severity: 'error',
-      });
-    }
+    const setAsideAs = setAside(path, atMs);
+    if (reading.error.kind !== 'empty') notices.raise(unusable(reading.error, setAsideAs));
   } catch (error) {
     notices.raise({
-      id: 'journal.unreadable',
+      id: 'notSaved',
       params: { path, reason: failureReason(error) },
       severity: 'error',
     });
@@ -49,37 +44,44 @@ function takeUp(journal: Journal, path: string, atMs: number, notices: Notices):
   const { history, refused } = replay(journal);
   const { damage } = journal;
   if (damage?.kind === 'tornLastLine') {
-    notices.raise({ id: 'journal.tornLastLine', params: { path, line: damage.line }, severity: 'warning' });
+    notices.raise({ id: 'journalTorn', params: { line: damage.line }, severity: 'warning' });
   }
   if (damage?.kind === 'corruptLine') {
-    const copy = freePath(path, atMs);
-    copyFileSync(path, copy);
+    const setAsideAs = freePath(path, atMs);
+    copyFileSync(path, setAsideAs);
     const { line, linesLost, reason } = damage;
     notices.raise({
-      id: 'journal.corruptLine',
-      params: { path: copy, line, linesLost, reason },
+      id: 'journalCorrupt',
+      params: { setAsideAs, line, linesLost, reason },
       severity: 'error',
     });
   }
   if (refused.length > 0) {
-    notices.raise({ id: 'journal.refused', params: { path, count: refused.length }, severity: 'warning' });
+    notices.raise({ id: 'journalRefused', params: { count: refused.length }, severity: 'warning' });
   }
   if (journal.entries.length < LONGEST_JOURNAL) return { history, goodLength: journal.goodLength };
-  const closed = setAside(path, atMs);
-  notices.raise({ id: 'journal.closed', params: { path: closed }, severity: 'info' });
+  notices.raise({ id: 'journalClosed', params: { setAsideAs: setAside(path, atMs) }, severity: 'info' });
   return { history: newHistory(history.present, history.revision), goodLength: undefined };
 }
 
-function reasonOf(error: JournalError): string {
+function unusable(
+  error: Exclude<JournalError, { kind: 'empty' }>,
+  setAsideAs: string,
+): Omit<HostNotice, 'atMs'> {
+  const severity = 'error';
   switch (error.kind) {
-    case 'empty':
-      return 'it is empty';
-    case 'notOurs':
-      return `it is a file of format ${error.found}`;
-    case 'newer':
-      return `it is of version ${error.version}; this Arclight knows up to ${error.known}`;
-    case 'corruptFirstLine':
-      return `its first line cannot be read: ${error.reason}`;
+    case 'newer': {
+      const { version, known } = error;
+      return { id: 'journalNewer', params: { setAsideAs, version, known }, severity };
+    }
+    case 'notOurs': {
+      const reason = `it is a file of format ${error.found}`;
+      return { id: 'journalUnreadable', params: { setAsideAs, reason }, severity };
+    }
+    case 'corruptFirstLine': {
+      const reason = `first line: ${error.reason}`;
+      return { id: 'journalUnreadable', params: { setAsideAs, reason }, severity };
+    }
     default:
       return unreachable(error);
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormatError } from '../../shared/files/file-format';
 import { defaultSettings, makeSettingsFile, parseSettingsFile } from '../../shared/files/settings-file';
-import type { FileError, Settings } from '../../shared/ipc';
+import type { FileError, HostNotice, Settings } from '../../shared/ipc';
 import { fail, ok, type Result, unreachable } from '../../shared/result';
 import { writeAtomically } from './atomic-write';
 import { failureReason } from './failure-reason';
@@ -54,14 +54,10 @@ function readSettings(path: string, atMs: number, notices: Notices): Settings {
   try {
     const settings = parseSettingsFile(readFileSync(path, 'utf8'));
     if (settings.ok) return settings.value;
-    notices.raise({
-      id: 'settings.setAside',
-      params: { path: setAside(path, atMs), reason: reasonOf(settings.error) },
-      severity: 'warning',
-    });
+    notices.raise(unusable(settings.error, setAside(path, atMs)));
   } catch (error) {
     notices.raise({
-      id: 'settings.unreadable',
+      id: 'notSaved',
       params: { path, reason: failureReason(error) },
       severity: 'warning',
     });
@@ -69,14 +65,21 @@ function readSettings(path: string, atMs: number, notices: Notices): Settings {
   return defaultSettings;
 }
 
-function reasonOf(error: FormatError): string {
+function unusable(error: FormatError, setAsideAs: string): Omit<HostNotice, 'atMs'> {
+  const severity = 'warning';
   switch (error.kind) {
-    case 'notOurs':
-      return `it is ${error.found}, not ${error.expected}`;
-    case 'newer':
-      return `it is of version ${error.version}; this Arclight knows up to ${error.known}`;
-    case 'corrupt':
-      return `${error.at}: ${error.reason}`;
+    case 'newer': {
+      const { version, known } = error;
+      return { id: 'settingsNewer', params: { setAsideAs, version, known }, severity };
+    }
+    case 'notOurs': {
+      const reason = `it is ${error.found}, not ${error.expected}`;
+      return { id: 'settingsCorrupt', params: { setAsideAs, reason }, severity };
+    }
+    case 'corrupt': {
+      const reason = `${error.at}: ${error.reason}`;
+      return { id: 'settingsCorrupt', params: { setAsideAs, reason }, severity };
+    }
     default:
       return unreachable(error);
   }

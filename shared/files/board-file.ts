@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Board, BoardObjective, BoardTeam } from '../board/board';
+import { parseBoard } from '../board/notation';
 import type { Roster } from '../board/team';
 import { fail, ok, type Result } from '../result';
 import { matrix3Schema, poseSchema, tableSizeSchema } from '../session/schema/geometry-schema';
@@ -69,8 +70,16 @@ export function makeBoardFile(board: Board): string {
 
 /** Reads a board: JSON, or the one-line-a-team notation where the text does not begin with a brace. */
 export function parseBoardFile(text: string): Result<Board, FormatError> {
+  if (!text.trimStart().startsWith('{')) return parseNotation(text);
   const content = parseFile(boardFormat, text);
   return content.ok ? boardOf(content.value) : content;
+}
+
+function parseNotation(text: string): Result<Board, FormatError> {
+  const board = parseBoard(text);
+  if (board.ok) return board;
+  const { line, found, expected } = board.error;
+  return fail({ kind: 'corrupt', at: `line ${line}`, reason: `found ${found}, expected ${expected}` });
 }
 
 function boardOf(content: BoardContent): Result<Board, FormatError> {

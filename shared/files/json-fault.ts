@@ -15,7 +15,7 @@ export function jsonFault(text: string): number | undefined {
   for (let at = afterSpace(text, 0); at < text.length; at = afterSpace(text, at)) {
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text)?.[0];
-    const next = token === undefined ? undefined : step(token, expected, open);
+    const next: Expected | undefined = token === undefined ? undefined : step(token, expected, open);
     if (token === undefined || next === undefined) return at;
     expected = next;
     at += token.length;

@@ -49,3 +49,27 @@ describe('a board as JSON', () => {
     });
   });
 });
+
+describe('a board as text', () => {
+  const text = [
+    'table 1829 1219 in',
+    'side first Allies',
+    'platoon shermans "Sherman platoon" first tank Trained Confident',
+    'team sherman-1 "Sherman 1" "Sherman V" 27x61 1140 336 70 command',
+  ];
+
+  test('is read by the same call', () => {
+    const board = parseBoardFile(text.join('\n'));
+    expect(board).toMatchObject({ ok: true, value: { teams: [{ team: { id: 'sherman-1' } }] } });
+  });
+
+  test('names the line that does not fit', () => {
+    expect(parseBoardFile([...text, 'tank tiger'].join('\n'))).toMatchObject({
+      error: { kind: 'corrupt', at: 'line 5', reason: expect.stringContaining('tank') },
+    });
+  });
+
+  test('that is empty is no board', () => {
+    expect(parseBoardFile('')).toMatchObject({ ok: false, error: { kind: 'corrupt' } });
+  });
+});

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checksum } from '../../shared/session/checksum';
 import { newSession } from '../../shared/session/new-session';
 import { emptyFolder, openHost } from './data-folder';
 
@@ -100,7 +101,7 @@ describe('a journal that suffered', () => {
     const length = readFileSync(journalOf(folder)).length;
     truncateSync(journalOf(folder), length - 10);
     const { core, notices } = openHost(folder);
-    expect(notices.map((notice) => notice.id)).toEqual(['journal.tornLastLine']);
+    expect(notices.map((notice) => notice.id)).toEqual(['journalTorn']);
     expect(core.session.view()).toMatchObject({ revision: 2, session: { detail: 'learner' } });
     await core.answers['session:dispatch']({ kind: 'nextStep' });
     await core.close();
@@ -115,9 +116,9 @@ describe('a journal that suffered', () => {
     const before = readFileSync(journalOf(folder), 'utf8');
     writeFileSync(journalOf(folder), before.replace('learner', 'leaRner'));
     const { core, notices } = openHost(folder);
-    expect(notices).toMatchObject([{ id: 'journal.corruptLine', params: { line: 3, linesLost: 2 } }]);
+    expect(notices).toMatchObject([{ id: 'journalCorrupt', params: { line: 3, linesLost: 2 } }]);
     expect(core.session.view()).toMatchObject({ revision: 1, session: { units: 'cm' } });
-    const kept = String(notices[0]?.params?.path);
+    const kept = String(notices[0]?.params?.setAsideAs);
     expect(readFileSync(kept, 'utf8')).toBe(before.replace('learner', 'leaRner'));
 
     await core.answers['session:dispatch']({ kind: 'setDetail', detail: 'minimal' });
@@ -135,11 +136,21 @@ describe('a journal that suffered', () => {
     const folder = emptyFolder();
     writeFileSync(journalOf(folder), text, 'latin1');
     const { core, notices } = openHost(folder);
-    expect(notices).toMatchObject([{ id: 'journal.setAside', severity: 'error' }]);
-    expect(readFileSync(String(notices[0]?.params?.path), 'latin1')).toBe(text);
+    expect(notices).toMatchObject([{ id: 'journalUnreadable', severity: 'error' }]);
+    expect(readFileSync(String(notices[0]?.params?.setAsideAs), 'latin1')).toBe(text);
     expect(await core.answers['session:dispatch']({ kind: 'nextStep' })).toMatchObject({ ok: true });
     await core.close();
     expect(openHost(folder).notices).toEqual([]);
+  });
+
+  test('one of a newer Arclight is left to that Arclight', () => {
+    const folder = emptyFolder();
+    const json = '{"format":"arclight/session","version":7}';
+    const text = `{"sum":"${checksum(json)}","entry":${json}}\n`;
+    writeFileSync(journalOf(folder), text);
+    const { notices } = openHost(folder);
+    expect(notices).toMatchObject([{ id: 'journalNewer', params: { version: 7, known: 1 } }]);
+    expect(readFileSync(String(notices[0]?.params?.setAsideAs), 'utf8')).toBe(text);
   });
 
   test('a second unreadable journal does not take the place of the first', () => {
@@ -159,7 +170,7 @@ describe('a disk that refuses', () => {
     const data = path.join(folder, 'data');
     writeFileSync(data, 'a file where the data folder should be');
     const { core, notices, views } = openHost(data);
-    expect(notices.map((notice) => notice.id)).toContain('dataFolder.unwritable');
+    expect(notices.map((notice) => notice.id)).toContain('notSaved');
     const refused = await core.answers['session:dispatch']({ kind: 'setUnits', units: 'cm' });
     expect(refused).toMatchObject({ ok: false, error: { kind: 'notSaved', path: journalOf(data) } });
     expect(core.session.view().session.units).toBe('in');

@@ -16,16 +16,16 @@ test('settings are there again at the next start', async () => {
 });
 
 test.each([
-  ['corrupt', '{"format":"arclight/settings","version":1,"settings":{"camera":'],
-  ['of a newer version', '{"format":"arclight/settings","version":99,"settings":{}}'],
-  ['of another kind', '{"format":"arclight/roster","version":1,"roster":{}}'],
-])('a file that is %s is kept under a new name, and the defaults hold', async (_, text) => {
+  ['corrupt', 'settingsCorrupt', '{"format":"arclight/settings","version":1,"settings":{"camera":'],
+  ['of a newer version', 'settingsNewer', '{"format":"arclight/settings","version":99,"settings":{}}'],
+  ['of another kind', 'settingsCorrupt', '{"format":"arclight/roster","version":1,"roster":{}}'],
+])('a file that is %s is kept under a new name, and the defaults hold', async (_, id, text) => {
   const folder = emptyFolder();
   writeFileSync(settingsOf(folder), text);
   const { core, notices } = openHost(folder);
   expect(core.settings.get()).toEqual(defaultSettings);
-  expect(notices).toMatchObject([{ id: 'settings.setAside', severity: 'warning' }]);
-  expect(readFileSync(String(notices[0]?.params?.path), 'utf8')).toBe(text);
+  expect(notices).toMatchObject([{ id, severity: 'warning' }]);
+  expect(readFileSync(String(notices[0]?.params?.setAsideAs), 'utf8')).toBe(text);
 
   await core.answers['settings:set'](webcam);
   const next = openHost(folder);
