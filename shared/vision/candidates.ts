@@ -1,18 +1,20 @@
 import type { GreyFrame } from './detection';
 import type { DetectorParams, Threshold } from './detector-params';
-import type { CvRect, Mat, OpenCv } from './opencv';
+import type { CvRect, OpenCv } from './opencv';
+import { outlineCornersInto } from './outline-corners';
+import { makeOutlineTracer, type TracedOutline } from './outline-tracer';
 import { doubleArea, isConvexClockwise, newQuad, type Quad, sideLength } from './quad';
 
-/** Corners of a traced contour may lie this share of its length off its sides. */
-const APPROXIMATION_SHARES = [0.05, 0.08];
-const MIN_APPROXIMATION_PX = 1.2;
 /** Sides of a square, seen under any angle that can still be read, differ less than this. */
 const MAX_SIDE_RATIO = 2.2;
-/** A contour one pixel wide has length and no area; a square's area is about a sixteenth of its length squared. */
+/** A square's sides and area agree to this share. */
 const MIN_AREA_SHARE = 0.6;
+/** Blur and thresholds draw ink smaller than it is, by up to this many px a side. */
+const SHRINK_PX = 1.5;
 
 /**
- * Finds dark squares in a region: enlarged, thresholded, traced and reduced to four corners by OpenCV.
+ * Finds dark squares in a region: OpenCV enlarges and thresholds it, its outlines are traced here. (OpenCV's own
+ * outlines each come as an object on its heap; a frame of flecked ground has tens of thousands.)
  * Keeps its matrices from call to call; `dispose` deletes them.
  */
 export interface CandidateFinder {
@@ -27,21 +29,32 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
   let whole = new cv.Mat(1, 1, cv.CV_8UC1);
   const enlarged = new cv.Mat();
   const binary = new cv.Mat();
-  const hierarchy = new cv.Mat();
-  const approximation = new cv.Mat();
   const quad = newQuad();
   const { zoom } = params;
+  const shortestPx = (params.minSidePx - SHRINK_PX) * zoom;
+  const longestPx = params.maxSidePx * zoom;
+  // A square on its corner measures half as much again along pixel edges as along its sides.
+  const tracer = makeOutlineTracer(Math.ceil(4 * 1.5 * longestPx));
 
-  /** The contour's four corners in camera px, or false where it is no square of a size looked for. */
-  function squareOf(contour: Mat, region: CvRect, share: number): boolean {
-    cv.approxPolyDP(contour, approximation, Math.max(MIN_APPROXIMATION_PX, contour.rows * share), true);
-    if (approximation.rows !== 4) return false;
-    const points = approximation.data32S;
-    for (let k = 0; k < 4; k++) {
-      quad[2 * k] = region.x + ((points[2 * k] as number) + 0.5) / zoom - 0.5;
-      quad[2 * k + 1] = region.y + ((points[2 * k + 1] as number) + 0.5) / zoom - 0.5;
+  function mayBeSquare(outline: TracedOutline): boolean {
+    const width = outline.right - outline.left;
+    const height = outline.bottom - outline.top;
+    return (
+      outline.area > 0 &&
+      Math.min(width, height) >= shortestPx &&
+      Math.max(width, height) <= 1.5 * longestPx &&
+      outline.area >= 0.6 * shortestPx * shortestPx &&
+      outline.area >= 0.3 * width * height
+    );
+  }
+
+  /** Into camera px; false where the corners are no square of a size looked for. */
+  function place(outline: TracedOutline, region: CvRect): boolean {
+    if (!outlineCornersInto(quad, outline)) return false;
+    for (let k = 0; k < 8; k += 2) {
+      quad[k] = region.x + ((quad[k] as number) + 0.5) / zoom - 0.5;
+      quad[k + 1] = region.y + ((quad[k + 1] as number) + 0.5) / zoom - 0.5;
     }
-    if (doubleArea(quad) < 0) reverse(quad);
     if (!isConvexClockwise(quad)) return false;
     let shortest = Number.POSITIVE_INFINITY;
     let longest = 0;
@@ -50,8 +63,7 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
       shortest = Math.min(shortest, length);
       longest = Math.max(longest, length);
     }
-    // Tracing runs along the outermost dark pixels, so a square measures most of a pixel short.
-    if (shortest < params.minSidePx - 1.5 || longest > params.maxSidePx) return false;
+    if (shortest < params.minSidePx - SHRINK_PX || longest > params.maxSidePx) return false;
     if (longest > MAX_SIDE_RATIO * shortest) return false;
     return doubleArea(quad) / 2 > MIN_AREA_SHARE * shortest * longest;
   }
@@ -78,36 +90,13 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
         threshold.windowPx,
         threshold.offset,
       );
-      const contours = new cv.MatVector();
-      cv.findContours(binary, contours, hierarchy, cv.RETR_LIST, cv.CHAIN_APPROX_NONE);
-      const count = contours.size();
-      const shortest = params.minSidePx * zoom * 2.6;
-      const longest = params.maxSidePx * zoom * 4.2;
-      let stop = false;
-      for (let i = 0; i < count && !stop; i++) {
-        const contour = contours.get(i);
-        if (contour.rows >= shortest && contour.rows <= longest) {
-          for (const share of APPROXIMATION_SHARES) {
-            if (!squareOf(contour, region, share)) continue;
-            stop = found(quad);
-            break;
-          }
-        }
-        contour.delete();
-      }
-      contours.delete();
+      tracer.trace(binary.data, size.width, size.height, (outline) => {
+        if (!mayBeSquare(outline) || !place(outline, region)) return false;
+        return found(quad);
+      });
     },
     dispose() {
-      for (const mat of [whole, enlarged, binary, hierarchy, approximation]) mat.delete();
+      for (const mat of [whole, enlarged, binary]) mat.delete();
     },
   };
-}
-
-function reverse(quad: Quad): void {
-  const x = quad[2] as number;
-  const y = quad[3] as number;
-  quad[2] = quad[6] as number;
-  quad[3] = quad[7] as number;
-  quad[6] = x;
-  quad[7] = y;
 }

@@ -23,10 +23,10 @@ export interface DetectorParams {
   readonly minSidePx: number;
   /** Longest side of a fiducial. */
   readonly maxSidePx: number;
-  /** Grey levels between the darkest and lightest pixel of a block worth looking at; larger skips more ground. */
-  readonly minContrast: number;
-  /** The same as a share of the lightest pixel; larger skips more bright, flecked ground. */
-  readonly minContrastShare: number;
+  /** Standard deviation of grey levels in a block worth looking at; larger skips more noise and dim fiducials. */
+  readonly minSpread: number;
+  /** The same as a share of the block's mean; larger skips more bright, flecked ground. */
+  readonly minSpreadShare: number;
   /** How many times a region is enlarged before its contours are traced; larger finds smaller cells, slower. */
   readonly zoom: number;
   /** Tried in turn on each region; the later ones cost time and find what the first merged or split. */
@@ -47,10 +47,11 @@ export interface DetectorParams {
 export const defaultDetectorParams: Omit<DetectorParams, 'dictionaries'> = {
   minSidePx: 8,
   maxSidePx: 120,
-  minContrast: 36,
-  minContrastShare: 0.3,
+  minSpread: 14,
+  minSpreadShare: 0.12,
   zoom: 2,
   thresholds: [
+    { windowPx: 25, offset: 12 },
     { windowPx: 25, offset: 6 },
     { windowPx: 13, offset: 3 },
   ],

@@ -24,7 +24,7 @@ const WINDOW_SIDES = 1.6;
 /** A band reaches this far into the next, so that a fiducial across their border is whole in one of them. */
 const BAND_OVERLAP_ROWS = 4;
 /** A region this many times the area of the fiducials found in it hides no further one. */
-const EXPLAINED_AREA = 6;
+const EXPLAINED_AREA = 12;
 
 export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   const candidates = makeCandidateFinder(cv, params);

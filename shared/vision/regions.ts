@@ -2,13 +2,13 @@ import type { GreyFrame } from './detection';
 import type { DetectorParams } from './detector-params';
 import type { CvRect } from './opencv';
 
-/** Side of the blocks whose contrast is judged; a readable fiducial fills at least one. */
+/** Side of the blocks whose spread of grey levels is judged; a readable fiducial fills at least one. */
 export const BLOCK_PX = 8;
 /** Round a busy block its neighbours are looked at as well: a fiducial's ring may end in them. */
 const MARGIN_PX = 6;
 
 /**
- * Where fiducials can be: ink beside paper makes blocks of high contrast, most ground does not.
+ * Where fiducials can be: ink beside paper makes blocks of widely spread grey levels, most ground and noise do not.
  * Buffers are kept for frames of one size.
  */
 export interface RegionFinder {
@@ -39,18 +39,19 @@ export function makeRegionFinder(params: DetectorParams): RegionFinder {
       for (let column = 0; column < columns; column++) {
         const x0 = column * BLOCK_PX;
         const x1 = Math.min(width, x0 + BLOCK_PX);
-        let low = 255;
-        let high = 0;
+        let sum = 0;
+        let squares = 0;
         for (let y = y0; y < y1; y++) {
           for (let at = y * width + x0, end = y * width + x1; at < end; at++) {
             const v = data[at] as number;
-            if (v < low) low = v;
-            if (v > high) high = v;
+            sum += v;
+            squares += v * v;
           }
         }
-        const contrast = high - low;
-        busy[row * columns + column] =
-          contrast >= params.minContrast && contrast >= params.minContrastShare * high ? 1 : 0;
+        const count = (x1 - x0) * (y1 - y0);
+        const mean = sum / count;
+        const least = Math.max(params.minSpread, params.minSpreadShare * mean);
+        busy[row * columns + column] = squares / count - mean * mean >= least * least ? 1 : 0;
       }
     }
   }
