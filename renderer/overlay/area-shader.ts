@@ -36,7 +36,8 @@ void main() {
   vec2 dx = dFdx(vMm);
   vec2 dy = dFdy(vMm);
   if (vHatch.x > 0.0) {
-    const vec2 across = vec2(0.70710678, 0.70710678);
+    // Across stripes that rise to the right at 45 degrees.
+    const vec2 across = vec2(-0.70710678, 0.70710678);
     float pixel = pixelMm(dx, dy, across);
     float fromStripe = abs(mod(dot(vMm, across), vHatch.x) - vHatch.x * 0.5);
     share *= coverage(fromStripe - vHatch.y * 0.5, pixel);

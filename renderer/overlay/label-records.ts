@@ -1,4 +1,5 @@
 import type { Point } from '../../shared/geometry/point';
+import { pill } from '../../shared/overlay/label-size';
 import type { GlyphSource } from './glyph-atlas';
 import type { Rgb } from './ink';
 import type { Records } from './records';
@@ -12,14 +13,8 @@ import type { Records } from './records';
  */
 export const labelStride = 16;
 
-/** The marker of a pill in a record's last float; a glyph's em is always positive. */
-const pill = -1;
-
-/** Sizes of a label in units of its cap height. */
-const paddingX = 0.95;
-const paddingY = 0.72;
-const lineStep = 1.75;
-const borderWidth = 0.14;
+/** Marks a pill in a record's last float; a glyph's em is always positive. */
+const pillMark = -1;
 
 export interface LabelInk {
   readonly border: Rgb;
@@ -44,20 +39,20 @@ export function addLabel(
   const emMm = cap / font.capHeightEm;
   const lines = text.split('\n');
   const widestMm = Math.max(...lines.map((line) => lineWidthEm(font, line))) * emMm;
-  const halfHeight = cap * (0.5 + paddingY + ((lines.length - 1) * lineStep) / 2);
-  const halfWidth = Math.max(widestMm / 2 + cap * paddingX, halfHeight);
-  const radius = Math.min(halfHeight, cap * (0.5 + paddingY));
+  const halfHeight = cap * (0.5 + pill.paddingAcross + ((lines.length - 1) * pill.lineStep) / 2);
+  const halfWidth = Math.max(widestMm / 2 + cap * pill.paddingAlong, halfHeight);
+  const radius = Math.min(halfHeight, cap * (0.5 + pill.paddingAcross));
   addRecord(
     records,
     place,
     [0, 0, halfWidth, halfHeight],
-    [radius, cap * borderWidth, 0, 0],
+    [radius, cap * pill.border, 0, 0],
     ink.border,
-    pill,
+    pillMark,
   );
 
   for (const [index, line] of lines.entries()) {
-    const baseline = ((lines.length - 1) / 2 - index) * lineStep * cap - cap / 2;
+    const baseline = ((lines.length - 1) / 2 - index) * pill.lineStep * cap - cap / 2;
     addLine(records, font, line, place, baseline, emMm, ink.text);
   }
 }

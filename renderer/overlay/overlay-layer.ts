@@ -2,6 +2,8 @@ import * as THREE from 'three';
 import type { UnitSystem } from '../../shared/board/team';
 import type { Matrix3 } from '../../shared/geometry/point';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
+import type { Phrase } from '../../shared/text/phrase';
+import { say } from '../../shared/text/say';
 import { AreaMesh } from './area-mesh';
 import { GlyphAtlas } from './glyph-atlas';
 import { labelFontFamily, loadLabelFont } from './label-font';
@@ -17,7 +19,6 @@ import {
 } from './overlay-materials';
 import { OverlayRecords } from './overlay-records';
 import { quadStencil, type RecordLayout, RecordMesh, stripStencil } from './record-mesh';
-import { say } from './temporary-palette';
 
 /** The size in device pixels of what the layer is drawn into: a canvas or a render target. */
 export interface TargetSize {
@@ -124,9 +125,10 @@ export class OverlayLayer {
     const { records, labels } = this;
     const version = labels?.atlas.version;
     const generation = labels?.atlas.generation;
-    records.fill(this.primitives, say, labels?.atlas);
+    const inWords = (phrase: Phrase) => say(phrase, 'en', this.units);
+    records.fill(this.primitives, inWords, labels?.atlas);
     // The atlas ran full on the way and began afresh: what was laid out before that points at glyphs now gone.
-    if (labels?.atlas.generation !== generation) records.fill(this.primitives, say, labels?.atlas);
+    if (labels?.atlas.generation !== generation) records.fill(this.primitives, inWords, labels?.atlas);
     this.areas.show(records.areas);
     this.lines.show(records.lines);
     this.arcs.show(records.arcs);

@@ -1,4 +1,5 @@
 import type { Point } from '../../shared/geometry/point';
+import { dashLengths, dimShare, hatch, tintShare, toneColour } from '../../shared/overlay/palette';
 import type { Emphasis, OverlayPrimitive, Tone } from '../../shared/overlay/primitive';
 import { unreachable } from '../../shared/result';
 import type { Phrase } from '../../shared/text/phrase';
@@ -8,7 +9,6 @@ import { faded, type Rgb, rgbOf } from './ink';
 import { addLabel, labelStride } from './label-records';
 import { floatRecords } from './records';
 import { addStroke, type Ink, strokeStride } from './stroke-records';
-import { dashLengths, dimShare, hatch, tintShare, toneColour } from './temporary-palette';
 
 /** Everything drawn, sorted by draw call, dim before bright, and ready for the GPU. */
 export class OverlayRecords {
