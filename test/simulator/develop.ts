@@ -1,0 +1,115 @@
+import type { GreyFrame } from '../../shared/vision/detection';
+import type { LinearImage } from './paint';
+import { seededRandom } from './random';
+import type { Optics } from './scene';
+
+export interface RgbFrame {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue, sRGB. */
+  readonly data: Uint8Array;
+}
+
+/** What comes out of the camera. */
+export interface Photograph {
+  readonly rgb: RgbFrame;
+  readonly grey: GreyFrame;
+}
+
+const TONES = 4096;
+
+/** sRGB of linear light 0 to 1 in 4096 steps. */
+const SRGB = Uint8Array.from({ length: TONES + 1 }, (_, i) => {
+  const light = i / TONES;
+  const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+  return Math.round(255 * value);
+});
+
+/** Turns light into a picture: lens blur, uneven and coloured light, sensor noise, sRGB. */
+export function develop(image: LinearImage, optics: Optics, noiseSeed: number): Photograph {
+  const { width, height } = image;
+  const light = blurred(image, optics.blurPx);
+  const rgb = new Uint8Array(3 * width * height);
+  const grey = new Uint8Array(width * height);
+  const noise = noiseSource(noiseSeed);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const fall = 1 + optics.gradient * (x / width - 0.5) + 0.4 * optics.gradient * (y / height - 0.5);
+      const bright = optics.ambient * optics.gain * fall;
+      for (let c = 0; c < 3; c++) {
+        const value = Math.max(0, (light[3 * i + c] ?? 0) * bright * (optics.tint[c] ?? 1));
+        const noisy = value + noise() * (optics.readNoise + optics.shotNoise * Math.sqrt(value));
+        rgb[3 * i + c] = SRGB[Math.max(0, Math.min(TONES, Math.round(noisy * TONES)))] ?? 0;
+      }
+      // Rec. 601 luma, which is what a camera's Y plane holds.
+      grey[i] =
+        0.299 * (rgb[3 * i] ?? 0) + 0.587 * (rgb[3 * i + 1] ?? 0) + 0.114 * (rgb[3 * i + 2] ?? 0) + 0.5;
+    }
+  }
+  return { rgb: { width, height, data: rgb }, grey: { width, height, data: grey } };
+}
+
+/** Gaussian blur, rows then columns; the picture's edge repeats outwards. */
+function blurred(image: LinearImage, sigma: number): Float32Array {
+  const { width, height, data } = image;
+  const radius = Math.ceil(3 * sigma);
+  const kernel = Float64Array.from({ length: radius + 1 }, (_, i) => Math.exp(-0.5 * (i / sigma) ** 2));
+  const sum = kernel.reduce((total, k, i) => total + (i === 0 ? k : 2 * k), 0);
+  kernel.forEach((k, i) => {
+    kernel[i] = k / sum;
+  });
+  const rows = new Float32Array(data.length);
+  const out = new Float32Array(data.length);
+  convolve(data, rows, kernel, height, 3 * width, width, 3);
+  convolve(rows, out, kernel, width, 3, height, 3 * width);
+  return out;
+}
+
+/** Along lines of `count` pixels `step` apart; `lines` of them, `stride` apart; three channels each. */
+function convolve(
+  from: Float32Array,
+  to: Float32Array,
+  kernel: Float64Array,
+  lines: number,
+  stride: number,
+  count: number,
+  step: number,
+): void {
+  const radius = kernel.length - 1;
+  for (let line = 0; line < lines; line++) {
+    for (let k = 0; k < count; k++) {
+      const i = line * stride + k * step;
+      let red = (from[i] as number) * (kernel[0] as number);
+      let green = (from[i + 1] as number) * (kernel[0] as number);
+      let blue = (from[i + 2] as number) * (kernel[0] as number);
+      for (let r = 1; r <= radius; r++) {
+        const w = kernel[r] as number;
+        const a = line * stride + Math.max(0, k - r) * step;
+        const b = line * stride + Math.min(count - 1, k + r) * step;
+        red += w * ((from[a] as number) + (from[b] as number));
+        green += w * ((from[a + 1] as number) + (from[b + 1] as number));
+        blue += w * ((from[a + 2] as number) + (from[b + 2] as number));
+      }
+      to[i] = red;
+      to[i + 1] = green;
+      to[i + 2] = blue;
+    }
+  }
+}
+
+const NORMALS = 1 << 15;
+let normals: Float32Array | undefined;
+
+/** Normal noise, drawn from a fixed table at pseudo-random places: millions a picture have to be cheap. */
+function noiseSource(seed: number): () => number {
+  const random = seededRandom(20_407);
+  normals ??= Float32Array.from({ length: NORMALS }, () => random.gaussian());
+  const table = normals;
+  let state = (Math.imul(seed, 2654435761) ^ 0x9e3779b9) >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return table[state & (NORMALS - 1)] as number;
+  };
+}
