@@ -1,5 +1,4 @@
-import type { BoardTeam } from '../board/board';
-import type { Board } from '../board/board';
+import type { Board, BoardTeam } from '../board/board';
 import type { SideId } from '../board/team';
 import type { Segment } from '../geometry/line';
 import type { Outline } from '../geometry/outline';

@@ -1,0 +1,62 @@
+import { baseOutline } from '../board/base-outline';
+import type { Board } from '../board/board';
+import { doubtsOf, type Ruleset } from '../rules/ruleset';
+import { say } from '../text/say';
+import { sketchBases } from './bases';
+import { sketchCommand } from './command';
+import { sketchFieldOfFire } from './field-of-fire';
+import { sketchFindings } from './findings';
+import { sketchFrontLines } from './front-lines';
+import { keepOuts } from './keep-outs';
+import { placeLabels } from './label-placing';
+import { sketchLineOfFire } from './line-of-fire';
+import { sketchNearLimits } from './near-limits';
+import { sketchObjectives } from './objectives';
+import type { OverlayPrimitive } from './primitive';
+import { sketchRanges } from './ranges';
+import type { OverlayRequest } from './request';
+import { type Obstacle, type Scene, together } from './sketch';
+
+/** Labels keep this far from models. */
+const modelClearanceMm = 4;
+
+/**
+ * Everything that is to be seen on the table, in table millimetres: a pure function of the board, so that every
+ * window and the command line draw the same. With nothing selected it holds the automatic findings, objectives and
+ * calm base marks; with a team selected also its ranges, field of fire, shot and command. Marks come in drawing
+ * order, labels after them, keep-outs last; ids are the same for the same thing from one frame to the next.
+ */
+export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Ruleset): OverlayPrimitive[] {
+  const scene: Scene = {
+    board,
+    request,
+    ruleset,
+    doubts: doubtsOf(request.findings),
+    uprightRad: request.activeSideId === 'first' ? 0 : Math.PI,
+  };
+  const dark = keepOuts(scene);
+  // The order of labels is the order of their claim to space: the shot first, what can be read elsewhere last.
+  const shot = sketchLineOfFire(scene);
+  const fronts = sketchFrontLines(scene);
+  const near = sketchNearLimits(scene);
+  const findings = sketchFindings(scene);
+  const command = sketchCommand(scene);
+  const field = sketchFieldOfFire(scene);
+  const objectives = sketchObjectives(scene);
+  const ranges = sketchRanges(scene);
+  const bases = sketchBases(scene);
+  const claims = together([shot, fronts, near, findings, command, objectives, ranges, field]);
+  const drawn = together([objectives, field, fronts, ranges, bases, command, findings, near, shot]);
+
+  const models: Obstacle[] = board.teams
+    .filter((team) => !team.flags.destroyed)
+    .map((team) => ({ outline: baseOutline(team.team.base, team.pose), clearanceMm: modelClearanceMm }));
+  const fiducials: Obstacle[] = dark.flatMap((mark) =>
+    mark.kind === 'keep-out' ? [{ outline: mark.outline, clearanceMm: 0 }] : [],
+  );
+  const labels = placeLabels(claims.labels, [...models, ...fiducials], claims.lines, board.table, {
+    uprightRad: scene.uprightRad,
+    textOf: (wish) => say(wish.phrase, request.language ?? 'en', board.units),
+  });
+  return [...drawn.marks, ...labels, ...dark];
+}
