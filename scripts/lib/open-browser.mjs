@@ -1,0 +1,49 @@
+import { startChild } from './children.mjs';
+import { findChromium } from './chromium.mjs';
+import { at } from './root.mjs';
+
+const { platform, env } = process;
+
+/** Whether a window could be seen here. */
+export const hasDisplay = () =>
+  platform === 'win32' || platform === 'darwin' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+
+/** Chromium and Electron refuse to run as root with their sandbox. */
+export const isRoot = () => platform === 'linux' && process.getuid?.() === 0;
+
+/**
+ * A profile of our own: closing the window ends the browser, the camera's permission is kept, and no other tab
+ * shares it. Windows behind others must not be slowed down, since the camera may run in one of them.
+ */
+const appFlags = (url) => [
+  `--app=${url}`,
+  `--user-data-dir=${at('.cache', 'browser-profile')}`,
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-popup-blocking',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  ...(isRoot() ? ['--no-sandbox'] : []),
+];
+
+/**
+ * Opens the address. Gives { child, what } for a Chromium-family browser, whose end is the app's end; { what } for
+ * the system's default browser; and {} where there is no display.
+ */
+export async function openBrowser(url) {
+  if (!hasDisplay()) return {};
+  const chromium = await findChromium();
+  if (chromium !== undefined) {
+    const child = startChild(chromium, appFlags(url), { stdio: 'ignore' });
+    return { child, what: chromium };
+  }
+  const [command, ...args] =
+    platform === 'darwin'
+      ? ['open', url]
+      : platform === 'win32'
+        ? ['cmd.exe', '/c', 'start', '', url]
+        : ['xdg-open', url];
+  startChild(command, args, { stdio: 'ignore' });
+  return { what: 'the default browser' };
+}
