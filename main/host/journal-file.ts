@@ -4,35 +4,42 @@ import { failureReason } from './failure-reason';
 
 /** A journal on disk, open for appending. */
 export interface JournalFile {
-  readonly path: string;
   /** Resolves once the line is on the disk itself; a line that failed is not in the file, whole or in part. */
   append(line: string): Promise<Result<undefined, string>>;
   close(): Promise<void>;
 }
 
+export interface JournalLength {
+  /** Bytes that are sound: lines are appended after them, and what lies beyond is cut off first. */
+  readonly goodLength: number;
+  /** Bytes there were in all when the journal was read. */
+  readonly fileLength: number;
+}
+
 /**
- * Opens a journal whose first `goodLength` bytes are sound; what lies beyond them is cut off with the next
- * append. The file is opened again after a failure, so that a disk that comes back is written to again.
+ * Opens a journal that was read before. Nothing is written until the first line, and the file is opened again
+ * after a failure, so that a disk that comes back is written to again. A file that has another length than it was
+ * left with has another writer, a second Arclight on the same data folder: the line is refused, and both games
+ * stay whole.
  */
-export function openJournalFile(path: string, goodLength: number): JournalFile {
+export function openJournalFile(path: string, { goodLength, fileLength }: JournalLength): JournalFile {
   let length = goodLength;
+  /** Undefined after a failure: any part of the line may be there. */
+  let lengthOnDisk: number | undefined = fileLength;
   let file: FileHandle | undefined;
-  let clean = false;
 
   async function append(line: string): Promise<Result<undefined, string>> {
     try {
       file ??= await open(path, 'r+');
-      if (!clean) await file.truncate(length);
-      clean = false;
-      const bytes = Buffer.from(line);
-      let written = 0;
-      while (written < bytes.length) {
-        const step = await file.write(bytes, written, bytes.length - written, length + written);
-        written += step.bytesWritten;
+      const { size } = await file.stat();
+      if (lengthOnDisk !== undefined && size !== lengthOnDisk) {
+        return fail('another Arclight is writing this game: close one of the two and start again');
       }
-      await file.datasync();
-      length += bytes.length;
-      clean = true;
+      if (size !== length) await file.truncate(length);
+      lengthOnDisk = undefined;
+      await writeAt(file, length, line);
+      length += Buffer.byteLength(line);
+      lengthOnDisk = length;
       return ok(undefined);
     } catch (error) {
       // A line that was written whole but not forced to disk must not come back at the next start.
@@ -45,9 +52,18 @@ export function openJournalFile(path: string, goodLength: number): JournalFile {
   async function close(): Promise<void> {
     const closing = file;
     file = undefined;
-    clean = false;
     await closing?.close().catch(() => {});
   }
 
-  return { path, append, close };
+  return { append, close };
+}
+
+/** Writes all of a text at a place in the file and forces it to the disk. */
+async function writeAt(file: FileHandle, position: number, text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  for (let written = 0; written < bytes.length; ) {
+    const step = await file.write(bytes, written, bytes.length - written, position + written);
+    written += step.bytesWritten;
+  }
+  await file.datasync();
 }

@@ -5,29 +5,31 @@ import { newHistory, type SessionHistory } from '../../shared/session/history';
 import { type Journal, type JournalError, readJournal, replay } from '../../shared/session/journal';
 import { newSession } from '../../shared/session/new-session';
 import { failureReason } from './failure-reason';
+import type { JournalLength } from './journal-file';
 import type { Notices } from './notices';
 import { freePath, setAside } from './set-aside';
 
 export interface RecoveredSession {
   readonly history: SessionHistory;
-  /** Bytes of the journal that are sound, to append after; undefined where a new journal has to begin. */
-  readonly goodLength: number | undefined;
+  /** How much of the journal to append after; absent where a new journal has to begin. */
+  readonly journal?: JournalLength;
 }
 
-/** A journal this long is closed at the next start and a new one begun from where it ended. */
-const LONGEST_JOURNAL = 20_000;
+/** A journal this long (a second to read) is closed at the next start and a new one begun from where it ended. */
+const LONGEST_JOURNAL = 10_000;
 
 /**
  * The game in the journal at `path`, or a new one. Nothing is thrown away: an unreadable journal is renamed, a
  * damaged one copied before its sound part is written on, and a notice says where the old one lies.
  */
 export function recoverSession(path: string, atMs: number, notices: Notices): RecoveredSession {
-  const fresh: RecoveredSession = { history: newHistory(newSession()), goodLength: undefined };
+  const fresh: RecoveredSession = { history: newHistory(newSession()) };
   if (!existsSync(path)) return fresh;
   try {
     // Journals are ASCII, so a character is a byte; whatever else a broken disk gives is kept byte by byte.
-    const reading = readJournal(readFileSync(path, 'latin1'));
-    if (reading.ok) return takeUp(reading.value, path, atMs, notices);
+    const text = readFileSync(path, 'latin1');
+    const reading = readJournal(text);
+    if (reading.ok) return takeUp(reading.value, text.length, path, atMs, notices);
     const setAsideAs = setAside(path, atMs);
     if (reading.error.kind !== 'empty') notices.raise(unusable(reading.error, setAsideAs));
   } catch (error) {
@@ -40,7 +42,13 @@ export function recoverSession(path: string, atMs: number, notices: Notices): Re
   return fresh;
 }
 
-function takeUp(journal: Journal, path: string, atMs: number, notices: Notices): RecoveredSession {
+function takeUp(
+  journal: Journal,
+  fileLength: number,
+  path: string,
+  atMs: number,
+  notices: Notices,
+): RecoveredSession {
   const { history, refused } = replay(journal);
   const { damage } = journal;
   if (damage?.kind === 'tornLastLine') {
@@ -59,9 +67,11 @@ function takeUp(journal: Journal, path: string, atMs: number, notices: Notices):
   if (refused.length > 0) {
     notices.raise({ id: 'journalRefused', params: { count: refused.length }, severity: 'warning' });
   }
-  if (journal.entries.length < LONGEST_JOURNAL) return { history, goodLength: journal.goodLength };
+  if (journal.entries.length < LONGEST_JOURNAL) {
+    return { history, journal: { goodLength: journal.goodLength, fileLength } };
+  }
   notices.raise({ id: 'journalClosed', params: { setAsideAs: setAside(path, atMs) }, severity: 'info' });
-  return { history: newHistory(history.present, history.revision), goodLength: undefined };
+  return { history: newHistory(history.present, history.revision) };
 }
 
 function unusable(

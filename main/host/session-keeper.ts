@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { SessionView } from '../../shared/ipc';
 import { fail, ok, type Result } from '../../shared/result';
 import type { CommandError } from '../../shared/session/command';
-import { type Act, canRedo, canUndo, perform, type SessionHistory } from '../../shared/session/history';
+import {
+  type Act,
+  canRedo,
+  canUndo,
+  isStep,
+  perform,
+  type SessionHistory,
+} from '../../shared/session/history';
 import { journalHead, journalLine } from '../../shared/session/journal';
 import { writeAtomically } from './atomic-write';
 import { failureReason } from './failure-reason';
@@ -35,7 +42,7 @@ export function openSessionKeeper({ folder, now, notices, changed }: SessionKeep
   const path = join(folder, journalName);
   const recovered = recoverSession(path, now(), notices);
   let history = recovered.history;
-  let journal = recovered.goodLength === undefined ? undefined : openJournalFile(path, recovered.goodLength);
+  let journal = recovered.journal && openJournalFile(path, recovered.journal);
   let queue: Promise<unknown> = Promise.resolve();
 
   async function take(act: Act): Promise<Result<{ readonly revision: number }, CommandError>> {
@@ -75,12 +82,13 @@ export function openSessionKeeper({ folder, now, notices, changed }: SessionKeep
 }
 
 async function beginJournal(path: string, history: SessionHistory): Promise<Result<JournalFile, string>> {
-  // Whatever lies there could not be read and could not be moved: it is not ours to overwrite.
-  if (existsSync(path)) return fail('a file that cannot be read is in the way');
+  // Another Arclight began it meanwhile, or it could be neither read nor moved: not ours to overwrite.
+  if (existsSync(path)) return fail('another file is in the way: close any other Arclight, or move the file, and start again');
   const head = journalHead(history.present, history.revision);
   try {
     await writeAtomically(path, head);
-    return ok(openJournalFile(path, Buffer.byteLength(head)));
+    const length = Buffer.byteLength(head);
+    return ok(openJournalFile(path, { goodLength: length, fileLength: length }));
   } catch (error) {
     return fail(failureReason(error));
   }
@@ -88,7 +96,7 @@ async function beginJournal(path: string, history: SessionHistory): Promise<Resu
 
 function viewOf(history: SessionHistory): SessionView {
   const log = history.entries
-    .filter((entry) => !entry.undone)
+    .filter((entry) => !entry.undone && isStep(entry.command))
     .slice(-LOG_LENGTH)
     .map(({ revision, atMs, command }) => ({ revision, atMs, command }));
   return {

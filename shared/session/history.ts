@@ -142,7 +142,7 @@ function withEntry(entries: readonly HistoryEntry[], entry: HistoryEntry): reado
     stroke !== undefined &&
     stroke === strokeOf(last.command) &&
     entry.atMs - last.atMs <= COALESCE_MS;
-  return continues ? entries.with(index, { ...entry, before: last.before }) : [...entries, entry];
+  return continues ? entries.with(index, { ...entry, before: last.before }) : entries.concat(entry);
 }
 
 function bounded(history: SessionHistory): SessionHistory {
@@ -161,7 +161,7 @@ function bounded(history: SessionHistory): SessionHistory {
  * Whether undo takes a command back by itself. What the camera reports cannot be undone, only the model can be
  * put back; and nobody wants undo to spend itself on a click or to switch the projector's light.
  */
-function isStep(command: Command): boolean {
+export function isStep(command: Command): boolean {
   switch (command.kind) {
     case 'select':
     case 'setStage':

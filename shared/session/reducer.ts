@@ -11,15 +11,8 @@ import {
   checkTerrain,
 } from './allowed-values';
 import type { Command, CommandError } from './command';
-import {
-  turretless,
-  unknownObjective,
-  unknownPlatoon,
-  unknownTeam,
-  unsound,
-  untargetable,
-  withRoster,
-} from './roster-change';
+import { turretless, unknownObjective, unknownPlatoon, unknownTeam, unsound, untargetable } from './refusals';
+import { withRoster } from './roster-change';
 import type { Selection, Session } from './session';
 import { nextStep, withFlag } from './turn';
 

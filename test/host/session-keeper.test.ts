@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checksum } from '../../shared/session/checksum';
@@ -177,7 +169,7 @@ describe('a disk that refuses', () => {
     expect(views).toEqual([]);
   });
 
-  test('a journal whose file went away refuses commands until it is back, and holds no half line', async () => {
+  test('a journal whose file went away refuses commands until it is back', async () => {
     const folder = emptyFolder();
     const { core } = openHost(folder);
     await core.answers['session:dispatch']({ kind: 'setUnits', units: 'cm' });
@@ -190,11 +182,28 @@ describe('a disk that refuses', () => {
       error: { kind: 'notSaved' },
     });
     writeFileSync(journalOf(folder), journal);
-    appendFileSync(journalOf(folder), '{"sum":"half a li');
     expect(await second.core.answers['session:dispatch']({ kind: 'nextStep' })).toMatchObject({ ok: true });
     await second.core.close();
     const third = openHost(folder);
     expect(third.notices).toEqual([]);
     expect(third.core.session.view()).toMatchObject({ revision: 2, session: { turn: { step: 'movement' } } });
+  });
+
+  test('two hosts on one folder do not write over each other: the one that comes second is told', async () => {
+    const folder = emptyFolder();
+    const one = openHost(folder).core;
+    await one.answers['session:dispatch']({ kind: 'setUnits', units: 'cm' });
+    const other = openHost(folder).core;
+    await other.answers['session:dispatch']({ kind: 'setDetail', detail: 'learner' });
+    expect(await one.answers['session:dispatch']({ kind: 'nextStep' })).toMatchObject({
+      error: { kind: 'notSaved', reason: expect.stringContaining('another Arclight') },
+    });
+    expect(await other.answers['session:dispatch']({ kind: 'nextStep' })).toMatchObject({ ok: true });
+    const next = openHost(folder);
+    expect(next.notices).toEqual([]);
+    expect(next.core.session.view()).toMatchObject({
+      revision: 3,
+      session: { units: 'cm', detail: 'learner' },
+    });
   });
 });

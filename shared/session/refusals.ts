@@ -1,0 +1,52 @@
+import type { Roster, SideId } from '../board/team';
+import { rosterProblems } from '../board/validate-roster';
+import type { CommandError } from './command';
+import type { Session } from './session';
+import { hasTurret, unitTypesOf } from './unit-types';
+
+/** What a command may not name, given the roster. Each gives the refusal, or undefined where all is well. */
+type Refusal = CommandError | undefined;
+
+export function unknownTeam(roster: Roster, teamId: string): Refusal {
+  return roster.teams.some((team) => team.id === teamId) ? undefined : { kind: 'unknownTeam', teamId };
+}
+
+export function unknownPlatoon(roster: Roster, platoonId: string): Refusal {
+  return roster.platoons.some((platoon) => platoon.id === platoonId)
+    ? undefined
+    : { kind: 'unknownPlatoon', platoonId };
+}
+
+export function unknownObjective(roster: Roster, objectiveId: string): Refusal {
+  return roster.objectives.some((objective) => objective.id === objectiveId)
+    ? undefined
+    : { kind: 'unknownObjective', objectiveId };
+}
+
+/** Only a unit with a turret can turn it. */
+export function turretless(session: Session, teamId: string): Refusal {
+  const team = session.roster.teams.find((each) => each.id === teamId);
+  if (!team) return { kind: 'unknownTeam', teamId };
+  return hasTurret(session.rulesetId, team.unitType) ? undefined : { kind: 'noTurret', teamId };
+}
+
+/** Every problem of a roster at once, so that a user mends them in one go. */
+export function unsound(roster: Roster, rulesetId: Session['rulesetId']): Refusal {
+  const problems = rosterProblems(roster, unitTypesOf(rulesetId));
+  return problems.length > 0 ? { kind: 'invalidRoster', problems } : undefined;
+}
+
+/** A shot goes from a team of the roster at a team of the other side. */
+export function untargetable(roster: Roster, shooterId: string, targetId: string): Refusal {
+  const unknown = unknownTeam(roster, shooterId) ?? unknownTeam(roster, targetId);
+  if (unknown) return unknown;
+  return sideOf(roster, shooterId) === sideOf(roster, targetId)
+    ? { kind: 'ownSideTarget', shooterId, targetId }
+    : undefined;
+}
+
+/** The side a team fights on; undefined where the roster does not know the team. */
+export function sideOf(roster: Roster, teamId: string): SideId | undefined {
+  const team = roster.teams.find((each) => each.id === teamId);
+  return team && roster.platoons.find((platoon) => platoon.id === team.platoonId)?.sideId;
+}
