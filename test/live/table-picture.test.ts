@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type TablePicture, tablePicture, tablePictures } from '../../renderer/live/table-picture';
+import { samplePoses } from '../../shared/board/sample';
+import type { Result } from '../../shared/result';
+import { newSession } from '../../shared/session/new-session';
+import { sampleTracking } from './sample-tracking';
+
+function taken<E>(picture: Result<TablePicture, E>): TablePicture {
+  if (!picture.ok) throw new Error(JSON.stringify(picture.error));
+  return picture.value;
+}
+
+const session = newSession();
+const firefly = samplePoses.firefly!;
+const nudged = (byMm: number) => sampleTracking({ firefly: { ...firefly, xMm: firefly.xMm + byMm } });
+
+describe('the picture of a table', () => {
+  it('holds the board, its findings and its marks', () => {
+    const { board, findings, primitives } = taken(tablePicture(session, sampleTracking()));
+    expect(board.teams.length).toBe(session.roster.teams.length);
+    expect(findings.length).toBeGreaterThan(0);
+    expect(primitives.length).toBeGreaterThan(board.teams.length);
+  });
+
+  it('is the same in every window that sees the same', () => {
+    const here = taken(tablePicture(session, sampleTracking()));
+    const there = taken(tablePicture(structuredClone(session), structuredClone(sampleTracking())));
+    expect(there).toEqual(here);
+  });
+
+  it('says which team a fault lies in', () => {
+    const lost = sampleTracking({ firefly: { ...firefly, xMm: Number.NaN } });
+    expect(tablePicture(session, lost)).toEqual({
+      ok: false,
+      error: { kind: 'poseNotFinite', teamId: 'firefly' },
+    });
+  });
+});
+
+describe('pictures one after another', () => {
+  it('are the very same object while nothing moves by more than a hair', () => {
+    const pictures = tablePictures();
+    const first = pictures.next(session, sampleTracking(), 0);
+    expect(pictures.next(session, nudged(0.05), 0)).toBe(first);
+    expect(pictures.next(session, { ...sampleTracking(), atMs: 9000 }, 0)).toBe(first);
+  });
+
+  it('follow a drift in small steps', () => {
+    const pictures = tablePictures();
+    const first = pictures.next(session, nudged(0), 0);
+    let last = first;
+    for (let step = 1; step <= 10; step++) last = pictures.next(session, nudged(step * 0.05), 0);
+    expect(last).not.toBe(first);
+  });
+
+  it('change with the session and with the doubt of the projected light', () => {
+    const pictures = tablePictures();
+    const first = pictures.next(session, sampleTracking(), 0);
+    const other = pictures.next({ ...session, selection: { kind: 'nothing' } }, sampleTracking(), 0);
+    expect(other).not.toBe(first);
+    expect(pictures.next(session, sampleTracking(), 1)).not.toBe(first);
+  });
+
+  it('leave doubt later than they entered it', () => {
+    // The Firefly backs away from its target, slowly over the line of 16 inches.
+    const target = samplePoses['stug-3']!;
+    const away = Math.atan2(firefly.yMm - target.yMm, firefly.xMm - target.xMm);
+    const backedBy = (mm: number) => {
+      const xMm = firefly.xMm + mm * Math.cos(away);
+      const yMm = firefly.yMm + mm * Math.sin(away);
+      return sampleTracking({ firefly: { ...firefly, xMm, yMm } });
+    };
+    const doubts = (picture: TablePicture) => picture.findings.flatMap(({ questions }) => questions).length;
+    const remembering = tablePictures();
+    let stayed = 0;
+    for (let mm = 37.5; mm <= 41; mm += 0.1) {
+      const remembered = doubts(taken(remembering.next(session, backedBy(mm), 0)));
+      if (remembered > doubts(taken(tablePicture(session, backedBy(mm))))) stayed += 1;
+    }
+    expect(stayed).toBeGreaterThan(0);
+  });
+});
