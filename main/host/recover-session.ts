@@ -29,7 +29,7 @@ export function recoverSession(path: string, atMs: number, notices: Notices): Re
     // Journals are ASCII, so a character is a byte; whatever else a broken disk gives is kept byte by byte.
     const text = readFileSync(path, 'latin1');
     const reading = readJournal(text);
-    if (reading.ok) return takeUp(reading.value, text.length, path, atMs, notices);
+    if (reading.ok) return takeUp(reading.value, text.length, { path, atMs, notices });
     const setAsideAs = setAside(path, atMs);
     if (reading.error.kind !== 'empty') notices.raise(unusable(reading.error, setAsideAs));
   } catch (error) {
@@ -42,13 +42,13 @@ export function recoverSession(path: string, atMs: number, notices: Notices): Re
   return fresh;
 }
 
-function takeUp(
-  journal: Journal,
-  fileLength: number,
-  path: string,
-  atMs: number,
-  notices: Notices,
-): RecoveredSession {
+interface Place {
+  readonly path: string;
+  readonly atMs: number;
+  readonly notices: Notices;
+}
+
+function takeUp(journal: Journal, fileLength: number, { path, atMs, notices }: Place): RecoveredSession {
   const { history, refused } = replay(journal);
   const { damage } = journal;
   if (damage?.kind === 'tornLastLine') {

@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import type { SessionView } from '../../shared/ipc';
 import { fail, ok, type Result } from '../../shared/result';
 import type { CommandError } from '../../shared/session/command';
-import {
-  type Act,
-  canRedo,
-  canUndo,
-  isStep,
-  perform,
-  type SessionHistory,
-} from '../../shared/session/history';
+import { type Act, canRedo, canUndo, perform, type SessionHistory } from '../../shared/session/history';
 import { journalHead, journalLine } from '../../shared/session/journal';
+import { isStep } from '../../shared/session/undo-steps';
 import { writeAtomically } from './atomic-write';
 import { failureReason } from './failure-reason';
 import { type JournalFile, openJournalFile } from './journal-file';
@@ -34,12 +28,12 @@ export interface SessionKeeper {
   close(): Promise<void>;
 }
 
-export const journalName = 'session.journal';
+const JOURNAL_NAME = 'session.journal';
 const LOG_LENGTH = 200;
 
 /** Takes up the game that the folder's journal holds, or a new one; what is wrong with it becomes a notice. */
 export function openSessionKeeper({ folder, now, notices, changed }: SessionKeeperNeeds): SessionKeeper {
-  const path = join(folder, journalName);
+  const path = join(folder, JOURNAL_NAME);
   const recovered = recoverSession(path, now(), notices);
   let history = recovered.history;
   let journal = recovered.journal && openJournalFile(path, recovered.journal);
@@ -83,7 +77,9 @@ export function openSessionKeeper({ folder, now, notices, changed }: SessionKeep
 
 async function beginJournal(path: string, history: SessionHistory): Promise<Result<JournalFile, string>> {
   // Another Arclight began it meanwhile, or it could be neither read nor moved: not ours to overwrite.
-  if (existsSync(path)) return fail('another file is in the way: close any other Arclight, or move the file, and start again');
+  if (existsSync(path)) {
+    return fail('another file is in the way: close any other Arclight, or move the file, and start again');
+  }
   const head = journalHead(history.present, history.revision);
   try {
     await writeAtomically(path, head);

@@ -3,6 +3,7 @@ import type { Board, BoardObjective, BoardTeam } from '../board/board';
 import { parseBoard } from '../board/notation';
 import type { Roster } from '../board/team';
 import { fail, ok, type Result } from '../result';
+import { schemaOf } from '../session/schema/agree';
 import { matrix3Schema, poseSchema, tableSizeSchema } from '../session/schema/geometry-schema';
 import {
   idSchema,
@@ -13,36 +14,39 @@ import {
 } from '../session/schema/roster-schema';
 import { type FileFormat, type FormatError, makeFile, parseFile } from './file-format';
 
-const presenceSchema = z.enum(['settled', 'moving', 'occluded', 'lost', 'placed']);
+type StandingTeam = Omit<BoardTeam, 'team' | 'platoon'> & { readonly teamId: string };
+type LyingObjective = Omit<BoardObjective, 'objective'> & { readonly objectiveId: string };
 
 /** What stands where, by the roster's ids: the roster itself is written once. */
-const contentSchema = z.strictObject({
-  table: tableSizeSchema,
-  units: unitSystemSchema,
-  roster: rosterSchema,
-  terrain: terrainSchema,
-  teams: z.array(
-    z.strictObject({
-      teamId: idSchema,
-      pose: poseSchema,
-      covariance: matrix3Schema,
-      elevationMm: z.number(),
-      presence: presenceSchema,
-      turret: z
-        .strictObject({
-          headingRad: z.number(),
-          source: z.enum(['fiducial', 'operator', 'assumed']),
-        })
-        .exactOptional(),
-      flags: teamFlagsSchema,
-    }),
-  ),
-  objectives: z.array(
-    z.strictObject({ objectiveId: idSchema, pose: poseSchema, sigmaMm: z.number().min(0) }),
-  ),
-});
+type BoardContent = Omit<Board, 'teams' | 'objectives'> & {
+  readonly teams: readonly StandingTeam[];
+  readonly objectives: readonly LyingObjective[];
+};
 
-type BoardContent = z.infer<typeof contentSchema>;
+const contentSchema = schemaOf<BoardContent>()(
+  z.strictObject({
+    table: tableSizeSchema,
+    units: unitSystemSchema,
+    roster: rosterSchema,
+    terrain: terrainSchema,
+    teams: z.array(
+      z.strictObject({
+        teamId: idSchema,
+        pose: poseSchema,
+        covariance: matrix3Schema,
+        elevationMm: z.number(),
+        presence: z.enum(['settled', 'moving', 'occluded', 'lost', 'placed']),
+        turret: z
+          .strictObject({ headingRad: z.number(), source: z.enum(['fiducial', 'operator', 'assumed']) })
+          .exactOptional(),
+        flags: teamFlagsSchema,
+      }),
+    ),
+    objectives: z.array(
+      z.strictObject({ objectiveId: idSchema, pose: poseSchema, sigmaMm: z.number().min(0) }),
+    ),
+  }),
+);
 
 export const boardFormat: FileFormat<BoardContent> = {
   name: 'board',
@@ -53,19 +57,12 @@ export const boardFormat: FileFormat<BoardContent> = {
 
 /** A board as JSON. */
 export function makeBoardFile(board: Board): string {
-  const file = {
-    table: board.table,
-    units: board.units,
-    roster: board.roster,
-    terrain: board.terrain,
-    teams: board.teams.map(({ team, platoon: _, ...standing }) => ({ teamId: team.id, ...standing })),
-    objectives: board.objectives.map(({ objective, ...standing }) => ({
-      objectiveId: objective.id,
-      ...standing,
-    })),
-  };
-  // Through the schema, because what is written has to be what can be read.
-  return makeFile(boardFormat, contentSchema.parse(file));
+  const { teams, objectives, ...rest } = board;
+  return makeFile(boardFormat, {
+    ...rest,
+    teams: teams.map(({ team, platoon: _, ...standing }) => ({ teamId: team.id, ...standing })),
+    objectives: objectives.map(({ objective, ...lying }) => ({ objectiveId: objective.id, ...lying })),
+  });
 }
 
 /** Reads a board: JSON, or the one-line-a-team notation where the text does not begin with a brace. */
@@ -83,23 +80,22 @@ function parseNotation(text: string): Result<Board, FormatError> {
 }
 
 function boardOf(content: BoardContent): Result<Board, FormatError> {
-  const { table, units, roster, terrain } = content;
+  const { roster } = content;
   const teams: BoardTeam[] = [];
   for (const [index, { teamId, ...standing }] of content.teams.entries()) {
     const known = knownTeam(roster, teamId);
-    if (!known)
-      return stranger(`board.teams.${index}.teamId`, `the roster has no team or platoon for ${teamId}`);
+    if (!known) return stranger(`teams.${index}.teamId`, `the roster has no team or platoon for ${teamId}`);
     teams.push({ ...known, ...standing });
   }
   const objectives: BoardObjective[] = [];
-  for (const [index, { objectiveId, ...standing }] of content.objectives.entries()) {
+  for (const [index, { objectiveId, ...lying }] of content.objectives.entries()) {
     const objective = roster.objectives.find((each) => each.id === objectiveId);
     if (!objective) {
-      return stranger(`board.objectives.${index}.objectiveId`, `the roster has no objective ${objectiveId}`);
+      return stranger(`objectives.${index}.objectiveId`, `the roster has no objective ${objectiveId}`);
     }
-    objectives.push({ objective, ...standing });
+    objectives.push({ objective, ...lying });
   }
-  return ok({ table, units, roster, terrain, teams, objectives });
+  return ok({ ...content, teams, objectives });
 }
 
 function knownTeam(roster: Roster, teamId: string): Pick<BoardTeam, 'team' | 'platoon'> | undefined {
@@ -108,6 +104,6 @@ function knownTeam(roster: Roster, teamId: string): Pick<BoardTeam, 'team' | 'pl
   return team && platoon ? { team, platoon } : undefined;
 }
 
-function stranger(at: string, reason: string): Result<never, FormatError> {
-  return fail({ kind: 'corrupt', at, reason });
+function stranger(place: string, reason: string): Result<never, FormatError> {
+  return fail({ kind: 'corrupt', at: `board.${place}`, reason });
 }

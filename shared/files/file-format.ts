@@ -50,7 +50,7 @@ export function parseFile<T>(format: FileFormat<T>, text: string): Result<T, For
 }
 
 /** The first thing a schema found wrong, as a place in the file. */
-export function corruptAt(error: z.ZodError, parents: readonly PropertyKey[]): FormatError {
+function corruptAt(error: z.ZodError, parents: readonly PropertyKey[]): FormatError {
   const issue = error.issues[0];
   const at = [...parents, ...(issue?.path ?? [])].map(String).join('.');
   return { kind: 'corrupt', at, reason: issue?.message ?? 'it does not fit' };

@@ -3,6 +3,7 @@ import type { Command, CommandError } from './command';
 import { applyCommand } from './reducer';
 import { sameData } from './same-data';
 import type { Session } from './session';
+import { isStep, strokeOf } from './undo-steps';
 
 /**
  * A command that was accepted, and whether it has been undone since. `before` is the session it met, as long as
@@ -34,7 +35,7 @@ export type Act =
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' };
 
-/** Commands of one stroke that follow each other within this time are one step of undo. */
+/** A pause longer than this ends a stroke of the hand. */
 const COALESCE_MS = 1500;
 
 /** A bound for memory: beyond it the oldest quarter can no longer be undone. */
@@ -155,56 +156,4 @@ function bounded(history: SessionHistory): SessionHistory {
     base: liveThrough(history.base, dropped),
     entries: history.entries.slice(dropped.length),
   };
-}
-
-/**
- * Whether undo takes a command back by itself. What the camera reports cannot be undone, only the model can be
- * put back; and nobody wants undo to spend itself on a click or to switch the projector's light.
- */
-export function isStep(command: Command): boolean {
-  switch (command.kind) {
-    case 'select':
-    case 'setStage':
-    case 'poseSettled':
-      return false;
-    case 'declareTarget':
-    case 'clearTarget':
-    case 'setTurretOffset':
-    case 'clearTurretOffset':
-    case 'silencePlatoon':
-    case 'unsilencePlatoon':
-    case 'placeObjective':
-    case 'liftObjective':
-    case 'setFlag':
-    case 'nextStep':
-    case 'setRoster':
-    case 'setTerrain':
-    case 'setTable':
-    case 'setUnits':
-    case 'setDetail':
-    case 'setCameraSetup':
-    case 'setProjectorSetup':
-    case 'newGame':
-      return true;
-    default:
-      return unreachable(command);
-  }
-}
-
-/** Names what a drag is dragging; commands of one name overwrite each other whole. */
-function strokeOf(command: Command): string | undefined {
-  switch (command.kind) {
-    case 'setTurretOffset':
-      return `turret ${command.teamId}`;
-    case 'placeObjective':
-      return `objective ${command.objectiveId}`;
-    case 'setTerrain':
-      return 'terrain';
-    case 'setCameraSetup':
-      return `camera ${command.cameraKey}`;
-    case 'setProjectorSetup':
-      return `projector ${command.displayKey}`;
-    default:
-      return undefined;
-  }
 }

@@ -42,14 +42,8 @@ export function makeBoard(tracking: TrackingState, session: Session): Result<Boa
   }
 
   const objectives = roster.objectives.flatMap((objective): BoardObjective[] => {
-    const track = tracks.value.get(objective.id);
-    if (track) {
-      const sigmaMm = largestAxis(placeCovariance(track.covariance));
-      return [{ objective, pose: track.pose, sigmaMm }];
-    }
-    const placed = session.objectivePoses[objective.id];
-    // Where a click put it is where it is: there is no marker to be wrong about.
-    return placed ? [{ objective, pose: placed, sigmaMm: 0 }] : [];
+    const lying = objectivePlace(session, objective.id, tracks.value.get(objective.id));
+    return lying ? [{ objective, ...lying }] : [];
   });
 
   return ok({ table: setup.table, units, roster, terrain, teams, objectives });
@@ -95,6 +89,19 @@ function settledStanding(session: Session, teamId: string, presence: Presence): 
   if (!settled) return undefined;
   const { pose, covariance, elevationMm } = settled;
   return { pose, covariance, elevationMm, presence };
+}
+
+/** A marker that is seen is believed before a click, and a click before where the marker was last seen. */
+function objectivePlace(
+  { objectivePoses, settledPoses }: Session,
+  objectiveId: string,
+  track: Track | undefined,
+): Pick<BoardObjective, 'pose' | 'sigmaMm'> | undefined {
+  const placed = objectivePoses[objectiveId];
+  // Where a click put it is where it is: there is no marker to be wrong about.
+  if (!track && placed) return { pose: placed, sigmaMm: 0 };
+  const seen = track ?? settledPoses[objectiveId];
+  return seen && { pose: seen.pose, sigmaMm: largestAxis(placeCovariance(seen.covariance)) };
 }
 
 function boardTeamOf(team: Team, platoon: Platoon, standing: Standing, session: Session): BoardTeam {

@@ -11,7 +11,15 @@ import {
   checkTerrain,
 } from './allowed-values';
 import type { Command, CommandError } from './command';
-import { turretless, unknownObjective, unknownPlatoon, unknownTeam, unsound, untargetable } from './refusals';
+import {
+  turretless,
+  unknownObjective,
+  unknownPlatoon,
+  unknownTeam,
+  unsound,
+  untargetable,
+  untracked,
+} from './refusals';
 import { withRoster } from './roster-change';
 import type { Selection, Session } from './session';
 import { nextStep, withFlag } from './turn';
@@ -55,7 +63,7 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
     case 'setProjectorSetup':
       return checkProjectorSetup(command.setup);
     case 'poseSettled':
-      return unknownTeam(roster, command.teamId) ?? checkSettled(command.settled);
+      return untracked(roster, command.teamId) ?? checkSettled(command.settled);
     case 'nextStep':
     case 'setUnits':
     case 'setDetail':

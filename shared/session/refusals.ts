@@ -23,6 +23,11 @@ export function unknownObjective(roster: Roster, objectiveId: string): Refusal {
     : { kind: 'unknownObjective', objectiveId };
 }
 
+/** What the camera tracks: teams, and objectives by their markers. */
+export function untracked(roster: Roster, id: string): Refusal {
+  return unknownObjective(roster, id) && unknownTeam(roster, id);
+}
+
 /** Only a unit with a turret can turn it. */
 export function turretless(session: Session, teamId: string): Refusal {
   const team = session.roster.teams.find((each) => each.id === teamId);

@@ -1,5 +1,5 @@
 import type { Roster } from '../board/team';
-import { unknownObjective, unknownPlatoon, unknownTeam, untargetable } from './refusals';
+import { unknownObjective, unknownPlatoon, unknownTeam, untargetable, untracked } from './refusals';
 import type { Selection, Session } from './session';
 
 /**
@@ -21,7 +21,7 @@ export function withRoster(session: Session, roster: Roster): Session {
     turretOffsetsRad: keepEntries(session.turretOffsetsRad, isTeam),
     objectivePoses: keepEntries(session.objectivePoses, isObjective),
     flags: keepEntries(session.flags, isTeam),
-    settledPoses: keepEntries(session.settledPoses, isTeam),
+    settledPoses: keepEntries(session.settledPoses, (id) => !untracked(roster, id)),
   };
 }
 

@@ -42,27 +42,28 @@ export function nextStep(session: Session): Session {
 
 /** Flags with one raised or lowered. A team that moves or shoots is no longer gone to ground. [Open Fire, flags] */
 export function withFlag(flags: Flags, { teamId, flag, on }: SetFlag): Flags {
-  const { [flag]: _, ...others } = flags[teamId] ?? {};
-  const lowered: Partial<TeamFlags> = others;
-  if (!on) return withTeamFlags(flags, teamId, lowered);
-  const raised = { ...lowered, [flag]: true };
-  if (flag !== 'moved' && flag !== 'shot') return withTeamFlags(flags, teamId, raised);
-  const { goneToGround: __, ...upright } = raised;
-  return withTeamFlags(flags, teamId, upright);
+  const own = flags[teamId] ?? {};
+  if (!on) return withOwn(flags, teamId, lowered(own, flag));
+  const stirs = flag === 'moved' || flag === 'shot';
+  return withOwn(flags, teamId, { ...(stirs ? lowered(own, 'goneToGround') : own), [flag]: true });
 }
 
 function withoutLastTurn(flags: Flags, teamIds: ReadonlySet<string>): Flags {
-  let cleared = flags;
-  for (const teamId of Object.keys(flags)) {
-    if (!teamIds.has(teamId)) continue;
-    const { moved: _, shot: __, ...kept } = flags[teamId] ?? {};
-    cleared = withTeamFlags(cleared, teamId, kept);
-  }
-  return cleared;
+  return Object.entries(flags).reduce(
+    (cleared, [teamId, own]) =>
+      teamIds.has(teamId) ? withOwn(cleared, teamId, lowered(own, 'moved', 'shot')) : cleared,
+    flags,
+  );
+}
+
+function lowered(own: Partial<TeamFlags>, ...names: readonly (keyof TeamFlags)[]): Partial<TeamFlags> {
+  const kept: { -readonly [F in keyof TeamFlags]?: boolean } = { ...own };
+  for (const name of names) delete kept[name];
+  return kept;
 }
 
 /** Teams without a flag have no entry, so that equal games are equal data. */
-function withTeamFlags(flags: Flags, teamId: string, own: Partial<TeamFlags>): Flags {
+function withOwn(flags: Flags, teamId: string, own: Partial<TeamFlags>): Flags {
   const { [teamId]: _, ...others } = flags;
   return Object.keys(own).length > 0 ? { ...others, [teamId]: own } : others;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleRoster, sampleTerrain } from '../../shared/board/sample';
+import { parseAnyFile } from '../../shared/files/any-file';
 import { makeRosterFile, parseRosterFile } from '../../shared/files/roster-file';
 import { defaultSettings, makeSettingsFile, parseSettingsFile } from '../../shared/files/settings-file';
 import { makeSetupFile, parseSetupFile } from '../../shared/files/setup-file';
@@ -68,4 +69,19 @@ describe('kinds are not confused', () => {
 
 test('a picture is never kept unless somebody asks', () => {
   expect(defaultSettings.keepPictures).toBe(false);
+});
+
+test('no text makes any reader throw', () => {
+  const sound = makeRosterFile(sampleRoster);
+  const mangled = fc
+    .tuple(fc.nat(sound.length), fc.nat(30), fc.string({ maxLength: 5 }))
+    .map(([at, cut, put]) => sound.slice(0, at) + put + sound.slice(at + cut));
+  const kinds = fc.constantFrom('roster' as const, 'setup' as const, 'terrain' as const, 'board' as const);
+  fc.assert(
+    fc.property(kinds, fc.oneof(mangled, fc.json(), fc.string({ unit: 'binary' })), (kind, text) => {
+      const parsed = parseAnyFile(kind, text);
+      if (!parsed.ok) expect(parsed.error.kind).toMatch(/^(notOurs|newer|corrupt)$/);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -129,6 +129,14 @@ describe('objectives', () => {
     expect(farm?.sigmaMm).toBeCloseTo(0.3, 12);
   });
 
+  test('stay where their marker was last seen, unless a click says otherwise', () => {
+    const kept = settled('farm');
+    expect(boardOf([], kept).objectives).toMatchObject([{ pose: there, sigmaMm: 1 }]);
+    const pose = { xMm: 700, yMm: 600, headingRad: 0 };
+    const clicked = sessionAfter(kept, { kind: 'placeObjective', objectiveId: 'farm', pose });
+    expect(boardOf([], clicked).objectives).toMatchObject([{ pose, sigmaMm: 0 }]);
+  });
+
   test('that nobody placed are not on the board', () => {
     expect(boardOf([]).objectives).toEqual([]);
   });

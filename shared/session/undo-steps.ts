@@ -1,0 +1,57 @@
+import { unreachable } from '../result';
+import type { Command } from './command';
+
+/**
+ * Whether undo takes a command back by itself. What the camera reports cannot be undone, only the model can be
+ * put back; and nobody wants undo to spend itself on a click or to switch the projector's light.
+ */
+export function isStep(command: Command): boolean {
+  switch (command.kind) {
+    case 'select':
+    case 'setStage':
+    case 'poseSettled':
+      return false;
+    case 'declareTarget':
+    case 'clearTarget':
+    case 'setTurretOffset':
+    case 'clearTurretOffset':
+    case 'silencePlatoon':
+    case 'unsilencePlatoon':
+    case 'placeObjective':
+    case 'liftObjective':
+    case 'setFlag':
+    case 'nextStep':
+    case 'setRoster':
+    case 'setTerrain':
+    case 'setTable':
+    case 'setUnits':
+    case 'setDetail':
+    case 'setCameraSetup':
+    case 'setProjectorSetup':
+    case 'newGame':
+      return true;
+    default:
+      return unreachable(command);
+  }
+}
+
+/**
+ * Names what a drag is dragging, for commands that come in strokes: of two with one name the later overwrites the
+ * earlier whole, so that together they are one step of undo.
+ */
+export function strokeOf(command: Command): string | undefined {
+  switch (command.kind) {
+    case 'setTurretOffset':
+      return `turret ${command.teamId}`;
+    case 'placeObjective':
+      return `objective ${command.objectiveId}`;
+    case 'setTerrain':
+      return 'terrain';
+    case 'setCameraSetup':
+      return `camera ${command.cameraKey}`;
+    case 'setProjectorSetup':
+      return `projector ${command.displayKey}`;
+    default:
+      return undefined;
+  }
+}
