@@ -2,7 +2,7 @@ import type { FiducialMount, Roster, Team } from '../board/team';
 import type { Terrain } from '../board/terrain';
 import type { Camera } from '../geometry/camera';
 import type { DictionaryName, FiducialDetection, FiducialObservation, TeamObservation } from './detection';
-import { elevationAt, elevationsOf } from './elevation';
+import { elevationsOf, groundCanBe } from './elevation';
 import { baseOf } from './mount';
 import { type SquarePose, squarePose } from './square-pose';
 
@@ -48,7 +48,7 @@ interface Choices {
 /**
  * Where teams stand, from fiducials in the picture. The ray through each corner meets the plane of the fiducial's
  * height above the ground. Which ground is not known beforehand: every elevation of the terrain is tried and kept
- * where the base's centre then lies on ground of just that elevation. Of several that remain, the fiducial's
+ * where the base's centre then lies on ground that can have that elevation. Of several that remain, the fiducial's
  * seen size against its printed one decides, measured on the fiducials of the same frame that leave no choice;
  * what size cannot tell apart is reported as ambiguous. Where none remains (a base over a hill's edge, a hill
  * outlined badly) the size decides among all, and the answer is ambiguous as well.
@@ -152,12 +152,10 @@ function standings(
     );
     if (fiducial) all.push({ elevationMm, fiducial, base: baseOf(fiducial, mount) });
   }
-  const fitting = all.filter(({ elevationMm, base }) => groundFits(terrain, elevationMm, base));
+  const fitting = all.filter(({ elevationMm, base: { pose } }) =>
+    groundCanBe(terrain, elevationMm, { x: pose.xMm, y: pose.yMm }),
+  );
   return fitting.length > 0 ? { standings: fitting, fit: true } : { standings: all, fit: false };
-}
-
-function groundFits(terrain: Terrain, elevationMm: number, { pose }: SquarePose): boolean {
-  return elevationAt(terrain, { x: pose.xMm, y: pose.yMm }) === elevationMm;
 }
 
 /** Print, paper and lens make every side look longer or shorter alike; this is by how much, as a logarithm. */

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Roster, Team } from '../../shared/board/team';
+import type { Terrain } from '../../shared/board/terrain';
+import type { CameraModel } from '../../shared/geometry/camera';
+import { fail, ok, type Result } from '../../shared/result';
+import type { DictionaryName } from '../../shared/vision/detection';
+import { dictionaryByName } from '../../shared/vision/dictionaries/by-name';
+import { type Failure, failure } from './failure';
+
+/** What `detect` has to know beside the picture. */
+export interface DetectSetup {
+  readonly camera: CameraModel;
+  /** Doubt of the camera's pose on the table; 0 where the file does not say. */
+  readonly cameraSigmaMm: number;
+  readonly dictionary: DictionaryName;
+  readonly terrain: Terrain;
+  readonly roster: Roster;
+}
+
+const number = z.number();
+const length = z.number().positive();
+const triple = z.tuple([number, number, number]);
+const pair = z.tuple([number, number]);
+
+const cameraSchema = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  fx: length,
+  fy: length,
+  cx: number,
+  cy: number,
+  distortion: z.tuple([number, number, number, number, number]),
+  rvec: triple,
+  tvec: triple,
+});
+
+const teamSchema = z
+  .object({
+    fiducialId: z.int().nonnegative(),
+    kind: z.string().optional(),
+    base: z.object({
+      shape: z.enum(['rectangle', 'round']),
+      widthMm: length,
+      depthMm: length,
+      thicknessMm: z.number().nonnegative(),
+    }),
+    fiducial: z.object({
+      id: z.int().nonnegative(),
+      sizeMm: length,
+      heightMm: z.number().nonnegative(),
+      offsetMm: pair,
+      rotationRad: number.default(0),
+    }),
+  })
+  .refine((team) => team.fiducial.id === team.fiducialId, {
+    error: 'must be the same number as fiducial.id',
+    path: ['fiducialId'],
+  });
+
+const setupSchema = z.object({
+  camera: cameraSchema,
+  cameraSigmaMm: z.number().nonnegative().default(0),
+  fiducials: z.object({
+    dictionary: z.enum(['DICT_4X4_250', 'DICT_6X6_250', 'APRILTAG_36h11', 'DICT_APRILTAG_36h11']),
+  }),
+  terrain: z
+    .array(
+      z.object({
+        kind: z.enum(['woods', 'field', 'road', 'building', 'water', 'hill', 'hedge', 'wall']),
+        polygon: z.array(pair).min(3),
+        elevationMm: z.number().nonnegative().default(0),
+      }),
+    )
+    .default([]),
+  teams: z.array(teamSchema),
+});
+
+/** Reads a setup: the object itself, or a file that holds it under `setup`. */
+export async function readSetup(path: string): Promise<Result<DetectSetup, Failure>> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const fix = error instanceof SyntaxError ? 'correct the JSON' : 'give the path of a setup file';
+    return fail(failure(`${path} cannot be read (${why}); ${fix}`));
+  }
+  const inner = holdsSetup(parsed) ? parsed.setup : parsed;
+  const checked = setupSchema.safeParse(inner);
+  if (!checked.success) {
+    const issue = checked.error.issues[0];
+    const where = issue && issue.path.length > 0 ? issue.path.join('.') : 'the file';
+    return fail(failure(`${path}: ${where} is wrong (${issue?.message ?? 'invalid'}); correct it`));
+  }
+  return resolveSetup(path, checked.data);
+}
+
+function holdsSetup(value: unknown): value is { setup: unknown } {
+  return typeof value === 'object' && value !== null && 'setup' in value;
+}
+
+function resolveSetup(path: string, data: z.infer<typeof setupSchema>): Result<DetectSetup, Failure> {
+  const { fiducials, terrain, teams, camera, cameraSigmaMm } = data;
+  const dictionary = fiducials.dictionary === 'DICT_APRILTAG_36h11' ? 'APRILTAG_36h11' : fiducials.dictionary;
+  const ids = dictionaryByName(dictionary).codes.length;
+  const owners = new Map<number, number>();
+  for (const [i, { fiducialId }] of teams.entries()) {
+    if (fiducialId >= ids) {
+      return fail(
+        failure(`${path}: teams.${i}.fiducialId ${fiducialId} is not in ${dictionary}; use 0 to ${ids - 1}`),
+      );
+    }
+    const other = owners.get(fiducialId);
+    if (other !== undefined) {
+      return fail(
+        failure(
+          `${path}: teams.${other} and teams.${i} share fiducial ${fiducialId}; give one of them another`,
+        ),
+      );
+    }
+    owners.set(fiducialId, i);
+  }
+  return ok({
+    camera,
+    cameraSigmaMm,
+    dictionary,
+    terrain: terrain.map(({ kind, polygon, elevationMm }) => ({
+      kind,
+      polygon: polygon.map(([x, y]) => ({ x, y })),
+      elevationMm,
+    })),
+    roster: { sides: [], platoons: [], objectives: [], teams: teams.map(asTeam) },
+  });
+}
+
+/** A setup says where fiducials sit, not who fights: sides and platoons stay empty. */
+function asTeam({ fiducialId, kind, base, fiducial }: z.infer<typeof teamSchema>): Team {
+  const name = `fiducial ${fiducialId}`;
+  return { id: name, name, platoonId: '', unitType: kind ?? '', base, fiducial };
+}
