@@ -18,3 +18,12 @@ export function groundCanBe(terrain: Terrain, elevationMm: number, point: Point<
   const raised = terrain.filter((piece) => piece.elevationMm > 0 && polygonContains(piece.polygon, point));
   return elevationMm === 0 ? raised.length === 0 : raised.some((piece) => piece.elevationMm === elevationMm);
 }
+
+/** How high the ground is where it is known which piece lies on top: the highest that holds the point, else 0. */
+export function elevationAt(terrain: Terrain, point: Point<'table'>): number {
+  let highest = 0;
+  for (const piece of terrain) {
+    if (piece.elevationMm > highest && polygonContains(piece.polygon, point)) highest = piece.elevationMm;
+  }
+  return highest;
+}
