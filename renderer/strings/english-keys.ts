@@ -1,0 +1,60 @@
+import type { BindingGroup } from '../operator/keys/bindings';
+
+/** What the keys overlay says of each binding, by the binding's id. */
+export const keyLabels: Readonly<Record<string, string>> = {
+  blank: 'Blank: the projector shows black',
+  workLight: 'Work light: plain white, to move models by',
+  freeze: 'Freeze: the picture stays whatever moves',
+  openProjector: 'Open or restart the projector',
+  nextTeam: 'Next team (focus on the table)',
+  previousTeam: 'Previous team',
+  search: 'Find a team by typing',
+  escape: 'Close, cancel, or select nothing',
+  nextRegion: 'Next part of the window',
+  previousRegion: 'Previous part of the window',
+  pickTarget: 'Declare a target, then click it',
+  turretLeft: 'Turret 5° to the left',
+  turretRight: 'Turret 5° to the right',
+  turretLeapLeft: 'Turret 15° to the left',
+  turretLeapRight: 'Turret 15° to the right',
+  turretReset: 'Turret back to assumed',
+  moved: 'Moved',
+  shot: 'Shot',
+  concealed: 'Concealed',
+  goneToGround: 'Gone to ground',
+  bailedOut: 'Bailed out',
+  bogged: 'Bogged',
+  destroyed: 'Destroyed',
+  silence: 'Silence or watch its platoon’s checks',
+  nextStep: 'Next step of the turn',
+  objective: 'Place an objective, then click its place',
+  undo: 'Undo',
+  redo: 'Redo',
+  redoAgain: 'Redo',
+  units: 'Inches or centimetres',
+  detail: 'Learner, player or minimal',
+  keysHelp: 'These keys',
+  'view-table': 'Simulated table',
+  'view-map': 'Map',
+  'view-camera': 'Camera’s picture',
+  'view-projector': 'Projector’s corners',
+  'view-setup': 'Set-up by hand',
+  'view-roster': 'Roster',
+  'view-settings': 'Settings',
+};
+
+export const keyGroups: Readonly<Record<BindingGroup, string>> = {
+  projector: 'Projector',
+  find: 'Find your way',
+  team: 'Selected team',
+  game: 'Game',
+  views: 'Views',
+};
+
+/** The pointer's share, listed below the keys. */
+export const pointerLabels: readonly { readonly act: string; readonly does: string }[] = [
+  { act: 'Click', does: 'Select a team or an objective' },
+  { act: 'Right-click', does: 'Make it the selected team’s target' },
+  { act: 'Wheel', does: 'Zoom the map; drag the ground to move it' },
+  { act: 'Drag the turret’s knob', does: 'Turn the turret' },
+];

@@ -1,0 +1,64 @@
+import { unreachable } from '../../shared/result';
+import type { Command } from '../../shared/session/command';
+import { english } from './english';
+
+const degrees = (rad: number): string => `${Math.round((Math.abs(rad) * 180) / Math.PI)}°`;
+
+/** A command as a line of the log. `name` says a team's, platoon's or objective's id. */
+export function describeCommand(command: Command, name: (id: string) => string): string {
+  switch (command.kind) {
+    case 'select':
+      if (command.selection.kind === 'nothing') return 'Selection cleared';
+      return `${name(command.selection.kind === 'team' ? command.selection.teamId : command.selection.objectiveId)} selected`;
+    case 'declareTarget':
+      return `${name(command.shooterId)} aims at ${name(command.targetId)}`;
+    case 'clearTarget':
+      return `${name(command.shooterId)} has no target`;
+    case 'setTurretOffset': {
+      const side =
+        command.offsetRad === 0
+          ? 'ahead'
+          : `${degrees(command.offsetRad)} ${command.offsetRad > 0 ? 'left' : 'right'}`;
+      return `${name(command.teamId)}: turret ${side}`;
+    }
+    case 'clearTurretOffset':
+      return `${name(command.teamId)}: turret back to assumed`;
+    case 'silencePlatoon':
+      return `Checks of ${name(command.platoonId)} silenced`;
+    case 'unsilencePlatoon':
+      return `Checks of ${name(command.platoonId)} watched again`;
+    case 'placeObjective':
+      return `${name(command.objectiveId)} placed`;
+    case 'liftObjective':
+      return `${name(command.objectiveId)} taken off the table`;
+    case 'setFlag': {
+      const flag = english.selection.flags[command.flag];
+      return `${name(command.teamId)} ${command.on ? flag : `no longer ${flag}`}`;
+    }
+    case 'nextStep':
+      return 'Next step';
+    case 'setRoster':
+      return 'Roster changed';
+    case 'setTerrain':
+      return 'Terrain changed';
+    case 'setTable':
+      return `Table ${Math.round(command.table.widthMm)} × ${Math.round(command.table.depthMm)} mm`;
+    case 'setUnits':
+      return `Measured in ${english.status.units[command.units]}`;
+    case 'setDetail':
+      return `Detail: ${english.status.detail[command.detail]}`;
+    case 'setCameraSetup':
+      return `Camera set up: ${command.cameraKey}`;
+    case 'setProjectorSetup':
+      return `Projector set up: ${command.displayKey}`;
+    case 'setStage':
+      if (command.stage.frozen) return 'Projector frozen';
+      return `Projector ${english.status.lights[command.stage.light]}`;
+    case 'poseSettled':
+      return `${name(command.teamId)} stands still`;
+    case 'newGame':
+      return 'New game';
+    default:
+      return unreachable(command);
+  }
+}

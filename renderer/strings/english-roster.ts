@@ -1,0 +1,81 @@
+import { unreachable } from '../../shared/result';
+import type { RosterProblem } from '../../shared/session/command';
+
+/** The roster editor's labels. */
+export const rosterStrings = {
+  title: 'Roster',
+  lead: 'Which fiducial is which team. Every change is one step of undo.',
+  columns: {
+    command: 'Leads',
+    name: 'Team',
+    platoon: 'Platoon',
+    unitType: 'Unit type',
+    fiducial: 'Fiducial',
+    base: 'Base, width × depth mm',
+    size: 'Fiducial size mm',
+    height: 'Height mm',
+    offset: 'Forward, left mm',
+    rotation: 'Turned °',
+    turret: 'Turret fiducial',
+    seen: 'Seen',
+    remove: 'Remove',
+  },
+  help: {
+    height: 'How high the printed square lies above the table',
+    offset: 'How far the square’s centre lies ahead and to the left of the base’s centre',
+    rotation: 'How far the square’s top edge is turned from the team’s front, counter-clockwise',
+    turret: 'A second square on the turret; empty means none',
+  },
+  addTeam: 'Add team',
+  addPlatoon: 'Add platoon',
+  newPlatoon: 'New platoon',
+  removeTeam: (name: string) => `Remove ${name}`,
+  removePlatoon: (name: string) => `Remove platoon ${name} and its teams`,
+  platoonName: 'Platoon’s name',
+  skill: 'Skill',
+  motivation: 'Motivation',
+  kind: 'Kind',
+  side: 'Side',
+  kinds: { tank: 'tanks', infantry: 'infantry', gun: 'guns' },
+  custom: (width: number, depth: number) => `${width} × ${depth}`,
+  unapplied: (count: number) =>
+    `${count} ${count === 1 ? 'problem' : 'problems'}: the game keeps the last good roster until ${count === 1 ? 'it is' : 'they are'} put right`,
+  discard: 'Discard these edits',
+  unknownHeading: 'Seen, but nobody’s',
+  unknown: (id: number) => `Fiducial ${id}`,
+  assignTo: (id: number) => `Give fiducial ${id} to`,
+  assignTeam: 'a team…',
+  objectives: 'Objectives',
+  addObjective: 'Add objective',
+  objectiveName: 'Objective',
+  objectiveFiducial: 'Fiducial (220 to 249), or empty to place it by a click',
+  attacker: 'Won by',
+  removeObjective: (name: string) => `Remove ${name}`,
+  save: 'Save to file',
+  load: 'Load from file',
+  count: (teams: number, platoons: number) => `${teams} teams in ${platoons} platoons`,
+  seen: 'seen by the camera',
+  unseen: 'not seen by the camera',
+} as const;
+
+/** A problem of the roster in words: what it names, the value, and the way out. `name` says a team's or platoon's id. */
+export function describeRosterProblem(problem: RosterProblem, name: (id: string) => string): string {
+  switch (problem.kind) {
+    case 'fiducialTwice':
+      return `Fiducial ${problem.fiducialId} is worn by ${problem.teamIds.map(name).join(' and ')}: give one of them another`;
+    case 'fiducialOutOfRange':
+      return `Fiducial ${problem.fiducialId} of ${name(problem.owner)} is out of range: ${problem.allowed}`;
+    case 'idTwice':
+      return `Two entries share the id ${problem.id}: remove one`;
+    case 'noSuchPlatoon':
+      return `${name(problem.teamId)} belongs to a platoon that does not exist (${problem.platoonId}): choose one`;
+    case 'noSuchUnitType':
+      return `${name(problem.teamId)} is a ${problem.unitType || 'team without a type'}, which the unit data does not have: choose a unit type`;
+    case 'noCommandTeam':
+      return `${name(problem.platoonId)} has no command team: mark one of its teams as leading`;
+    case 'badSize':
+      return `${name(problem.teamId)}: ${problem.field} cannot be ${problem.value}`;
+    default:
+      return unreachable(problem);
+  }
+}

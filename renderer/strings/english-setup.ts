@@ -1,0 +1,62 @@
+/** The words of set-up by hand, written for someone who has never calibrated anything. */
+export const setupStrings = {
+  title: 'Set up the table',
+  lead: 'Three steps, about two minutes. Every step is kept as you go, and you can come back at any time.',
+  steps: {
+    table: { name: 'Table', hint: 'How large is the playing surface?' },
+    camera: { name: 'Camera', hint: 'Where are the table’s corners in the camera’s picture?' },
+    projector: { name: 'Projector', hint: 'Where do the table’s corners lie in the projector’s light?' },
+  },
+  done: 'done',
+  open: 'to do',
+  back: 'Back',
+  next: 'Next',
+  finish: 'Done: show the table',
+  table: {
+    presets: 'Common sizes',
+    preset: ([across, deep]: readonly [number, number], units: 'in' | 'cm') =>
+      units === 'in' ? `${across / 12}′ × ${deep / 12}′` : `${across} × ${deep} cm`,
+    width: 'Width, along the near edge',
+    depth: 'Depth, away from you',
+    unit: 'Measured in',
+    inches: 'inches',
+    centimetres: 'centimetres',
+    near: 'near edge: you stand here',
+    invalid: (lowest: string, highest: string) => `A table measures between ${lowest} and ${highest} a side`,
+  },
+  corners: {
+    names: ['Near left', 'Near right', 'Far right', 'Far left'],
+    label: (name: string, x: number, y: number) =>
+      `${name} corner at ${x.toFixed(0)}, ${y.toFixed(0)} pixels`,
+    keys: 'Near is your side; left and right as you stand there. Tab chooses a handle, arrow keys move it by one pixel, with Shift by ten.',
+    reset: 'Put handles back',
+  },
+  camera: {
+    drag: 'Drag each handle onto its corner of the playing surface. The magnifier shows the exact pixel.',
+    noPicture: 'There is no camera picture yet. Choose a camera under Settings.',
+    fov: 'Field of view',
+    fovHelp:
+      'How wide the camera sees from left to right; its data sheet says it. Most webcams see 65 to 80 degrees. If you do not know, leave 70.',
+    k1: 'Lens bulge (k1)',
+    k1Help:
+      'Do straight edges bow outward in the picture? Go below 0 until the blue edge lies on the table’s edge. Most webcams need −0.2 to 0.',
+    model:
+      'This camera is calibrated by its lens model, not by hand. Drag a handle to set it up by hand instead.',
+    doubt: 'doubt of a team’s place',
+    good: 'good',
+    fair: 'fair: check the handles once more',
+    poor: 'poor: a handle is probably off its corner, or the field of view is wrong',
+    saved: 'Kept for this camera',
+  },
+  projector: {
+    off: 'The projector is off. Open it, so that you see the light move while you drag.',
+    open: 'Open projector',
+    help: 'Drag each handle until the bright frame on the table runs along the edges of the playing surface.',
+    saved: 'Kept for this projector',
+    simulated: 'Simulated projector',
+    doubt: 'doubt of where a line falls',
+  },
+  files: { save: 'Save to file', load: 'Load from file' },
+  loaded: (path: string) => `Loaded ${path}`,
+  savedTo: (path: string) => `Saved to ${path}`,
+} as const;

@@ -1,0 +1,51 @@
+/** What banners say of a state: first what is so, then the way out. */
+export const troubleStrings = {
+  blank: {
+    title: 'The projector is blank',
+    body: 'It shows black until you bring the overlays back. Tracking goes on.',
+  },
+  workLight: {
+    title: 'Work light is on',
+    body: 'The projector lights the table white, without overlays. Tracking goes on.',
+  },
+  frozen: {
+    title: 'The projector’s picture is frozen',
+    body: 'It no longer follows the table. This window does.',
+  },
+  showOverlays: 'Show overlays',
+  unfreeze: 'Unfreeze',
+  captureSilent: {
+    title: 'The camera window does not answer',
+    body: 'Tracking stands still. Restart the camera: tracks and game are kept.',
+  },
+  restartCamera: 'Restart camera',
+  chooseCamera: 'Choose a camera',
+  setUp: 'Set up the table',
+  openRoster: 'Open the roster',
+  chooseDisplay: {
+    title: 'Which display is the projector?',
+    body: 'Two or more displays fit. The choice is remembered.',
+  },
+  display: (label: string, width: number, height: number) => `${label}, ${width} × ${height}`,
+  unplugged: {
+    title: (label: string) => `The projector “${label}” is unplugged`,
+    body: 'Plug it in again: it comes back by itself. Or open the projector on another display. The game goes on.',
+  },
+  crashed: {
+    title: 'The projector window crashed three times within a minute',
+    body: 'It stays black until you restart it. The game is kept.',
+  },
+  openProjector: 'Open projector',
+  otherDisplay: 'Choose another display',
+  restartProjector: 'Restart projector',
+  board: 'The table cannot be read',
+  unknownFiducial: {
+    title: (id: number) => `Fiducial ${id} is not in the roster`,
+    body: 'The camera sees it, but no team, turret or objective wears it. Give it to one, or ignore it.',
+  },
+  assign: 'Give it to a team',
+  ignore: 'Ignore',
+  understood: 'Understood',
+  more: (count: number) => `${count} more`,
+  fewer: 'Show less',
+} as const;
