@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../../live/value-store';
+import { describeBoardError } from '../../strings/english-errors';
+import { troubleStrings } from '../../strings/english-troubles';
+import { useConsole, useSession } from '../data/console-context';
+import { useTableNow } from '../data/table-now';
+import { Caps } from '../frame/Caps';
+import { namesOf } from '../names';
+import type { Banner, BannerAct } from './banner';
+import { bannersFor } from './banners';
+
+/** More banners than this are folded away, so that they never take the table's place. */
+const shownAtOnce = 2;
+
+/** What the operator has to know at once, above the view. Errors are read aloud as they come. */
+export function BannerStack() {
+  const { stores } = useConsole();
+  const { stage, roster } = useSession();
+  const camera = useStore(stores.camera);
+  const projector = useStore(stores.projector);
+  const notices = useStore(stores.notices);
+  const { unknownFiducialIds } = useStore(stores.tracking);
+  const table = useTableNow();
+  const nowMs = useSlowClock();
+  const [dismissedIds, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const [unfolded, setUnfolded] = useState(false);
+  const banners = bannersFor({
+    stage,
+    cameraSilentMs: nowMs - camera.heardAtMs,
+    projector,
+    unknownFiducialIds,
+    notices,
+    dismissedIds,
+    ...(camera.status ? { camera: camera.status } : {}),
+    ...(table.kind === 'trouble' ? { boardTrouble: describeBoardError(table.error, namesOf(roster)) } : {}),
+  });
+  const act = useBannerAct((bannerId) => setDismissed((before) => new Set([...before, bannerId])));
+  const shown = unfolded ? banners : banners.slice(0, shownAtOnce);
+  return (
+    <div className="banners">
+      {shown.map((banner) => (
+        <BannerLine key={banner.id} banner={banner} act={act} />
+      ))}
+      {banners.length > shownAtOnce ? (
+        <button type="button" className="button quiet more" onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? troubleStrings.fewer : troubleStrings.more(banners.length - shownAtOnce)}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function BannerLine({ banner, act }: { readonly banner: Banner; readonly act: (act: BannerAct) => void }) {
+  return (
+    <section
+      className={`banner ${banner.tone}`}
+      role={banner.tone === 'error' ? 'alert' : 'status'}
+      data-banner={banner.id}
+    >
+      <div>
+        <strong>{banner.title}</strong>
+        <span className="muted">{banner.body}</span>
+      </div>
+      {banner.buttons.map((button) => (
+        <button key={button.label} type="button" className="button" onClick={() => act(button.act)}>
+          {button.bindingId ? <Caps id={button.bindingId} /> : null}
+          {button.label}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+function useBannerAct(dismiss: (bannerId: string) => void): (act: BannerAct) => void {
+  const { host, act, tell } = useConsole();
+  return (bannerAct) => {
+    switch (bannerAct.kind) {
+      case 'dismiss':
+        dismiss(bannerAct.bannerId);
+        return;
+      case 'openProjectorOn':
+        host
+          .call('projector:open', { displayId: bannerAct.displayId })
+          .catch((error: unknown) => tell(String(error)));
+        return;
+      case 'assignFiducial':
+        act({ kind: 'showView', view: 'roster' });
+        return;
+      case 'reload':
+        window.location.reload();
+        return;
+      default:
+        act(bannerAct);
+    }
+  };
+}
+
+/** The window's clock, once a second. */
+function useSlowClock(): number {
+  const [nowMs, setNowMs] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}

@@ -1,0 +1,166 @@
+import type { CameraStatus, HostNotice, ProjectorState } from '../../../shared/ipc';
+import type { Stage } from '../../../shared/session/session';
+import { describeCamera } from '../../strings/english-camera-troubles';
+import { describeNotice } from '../../strings/english-notices';
+import { troubleStrings as strings } from '../../strings/english-troubles';
+import { type Banner, type BannerButton, viewButton } from './banner';
+
+/** Everything that may call for a banner. `cameraSilentMs` is how long the capture window has said nothing. */
+export interface BannerInput {
+  readonly stage: Stage;
+  readonly camera?: CameraStatus;
+  readonly cameraSilentMs: number;
+  readonly projector: ProjectorState;
+  readonly unknownFiducialIds: readonly number[];
+  readonly notices: readonly HostNotice[];
+  readonly dismissedIds: ReadonlySet<string>;
+  readonly boardTrouble?: string;
+}
+
+/** The capture window speaks at least once a second; five silent seconds mean that it has died or hangs. */
+export const cameraSilenceLimitMs = 5000;
+
+const toneOrder: Readonly<Record<Banner['tone'], number>> = { error: 0, state: 1, warning: 2 };
+
+/**
+ * The banners to show, gravest first: errors, then what the projector is made to show, then warnings; within a tone
+ * in the order of their sources, so that a banner keeps its place while others come and go.
+ * Dismissed ones are left out; those that describe a lasting state cannot be dismissed.
+ */
+export function bannersFor(input: BannerInput): readonly Banner[] {
+  const banners = [
+    ...cameraBanners(input),
+    ...projectorBanners(input.projector),
+    ...boardBanners(input.boardTrouble),
+    ...stageBanners(input.stage),
+    ...fiducialBanners(input.unknownFiducialIds),
+    ...input.notices.map(noticeBanner),
+  ];
+  return banners
+    .filter((banner) => !input.dismissedIds.has(banner.id))
+    .sort((a, b) => toneOrder[a.tone] - toneOrder[b.tone]);
+}
+
+function stageBanners(stage: Stage): readonly Banner[] {
+  const banners: Banner[] = [];
+  if (stage.light !== 'overlay') {
+    const light = stage.light === 'blank' ? strings.blank : strings.workLight;
+    banners.push({
+      id: `light:${stage.light}`,
+      tone: 'state',
+      ...light,
+      buttons: [
+        {
+          label: strings.showOverlays,
+          act: { kind: 'toggleLight', light: stage.light },
+          bindingId: stage.light === 'blank' ? 'blank' : 'workLight',
+        },
+      ],
+    });
+  }
+  if (stage.frozen) {
+    banners.push({
+      id: 'frozen',
+      tone: 'state',
+      ...strings.frozen,
+      buttons: [{ label: strings.unfreeze, act: { kind: 'toggleFreeze' }, bindingId: 'freeze' }],
+    });
+  }
+  return banners;
+}
+
+function cameraBanners(input: BannerInput): readonly Banner[] {
+  const restart: BannerButton = { label: strings.restartCamera, act: { kind: 'restartCapture' } };
+  const choose = viewButton(strings.chooseCamera, 'settings');
+  if (input.cameraSilentMs >= cameraSilenceLimitMs) {
+    return [{ id: 'camera:silent', tone: 'error', ...strings.captureSilent, buttons: [restart] }];
+  }
+  const camera = input.camera;
+  if (camera === undefined || camera.state === 'live' || camera.state === 'starting') return [];
+  const buttons = camera.state === 'no-setup' ? [viewButton(strings.setUp, 'setup')] : [restart, choose];
+  const tone = camera.state === 'no-setup' ? 'warning' : 'error';
+  return [{ id: `camera:${camera.state}`, tone, ...describeCamera(camera), buttons }];
+}
+
+function projectorBanners(projector: ProjectorState): readonly Banner[] {
+  switch (projector.kind) {
+    case 'on':
+    case 'off':
+      return [];
+    case 'choose':
+      return [
+        {
+          id: 'projector:choose',
+          tone: 'warning',
+          ...strings.chooseDisplay,
+          buttons: projector.candidates.map((display) => ({
+            label: strings.display(display.label, display.width, display.height),
+            act: { kind: 'openProjectorOn', displayId: display.id },
+          })),
+        },
+      ];
+    case 'unplugged':
+      return [
+        {
+          id: 'projector:unplugged',
+          tone: 'error',
+          title: strings.unplugged.title(projector.label),
+          body: strings.unplugged.body,
+          buttons: [
+            { label: strings.openProjector, act: { kind: 'openProjector' }, bindingId: 'openProjector' },
+            viewButton(strings.otherDisplay, 'settings'),
+          ],
+        },
+      ];
+    case 'crashed':
+      return [
+        {
+          id: 'projector:crashed',
+          tone: 'error',
+          ...strings.crashed,
+          buttons: [
+            { label: strings.restartProjector, act: { kind: 'openProjector' }, bindingId: 'openProjector' },
+          ],
+        },
+      ];
+  }
+}
+
+function boardBanners(trouble: string | undefined): readonly Banner[] {
+  if (trouble === undefined) return [];
+  return [
+    {
+      id: 'board',
+      tone: 'error',
+      title: strings.board,
+      body: trouble,
+      buttons: [viewButton(strings.openRoster, 'roster')],
+    },
+  ];
+}
+
+function fiducialBanners(ids: readonly number[]): readonly Banner[] {
+  return ids.map((fiducialId) => {
+    const id = `fiducial:${fiducialId}`;
+    return {
+      id,
+      tone: 'warning',
+      title: strings.unknownFiducial.title(fiducialId),
+      body: strings.unknownFiducial.body,
+      buttons: [
+        { label: strings.assign, act: { kind: 'assignFiducial', fiducialId } },
+        { label: strings.ignore, act: { kind: 'dismiss', bannerId: id } },
+      ],
+    };
+  });
+}
+
+function noticeBanner(notice: HostNotice): Banner {
+  const id = `notice:${notice.id}:${notice.atMs}`;
+  return {
+    id,
+    tone: notice.severity === 'error' ? 'error' : 'warning',
+    ...describeNotice(notice),
+    buttons: [{ label: strings.understood, act: { kind: 'dismiss', bannerId: id } }],
+  };
+}

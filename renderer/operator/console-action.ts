@@ -1,0 +1,47 @@
+import type { TeamFlags } from '../../shared/board/board';
+
+/** The pages of the main pane, in the order of their number keys. */
+export const viewIds = ['table', 'map', 'camera', 'projector', 'setup', 'roster', 'settings'] as const;
+export type ViewId = (typeof viewIds)[number];
+
+/**
+ * Everything the operator can ask for by a key, a button or a menu entry. Buttons and keys produce the same
+ * actions, so that neither can do what the other cannot.
+ */
+export type ConsoleAction =
+  | { readonly kind: 'showView'; readonly view: ViewId }
+  | { readonly kind: 'toggleLight'; readonly light: 'blank' | 'work-light' }
+  | { readonly kind: 'toggleFreeze' }
+  | { readonly kind: 'showNormalLight' }
+  | { readonly kind: 'toggleKeysHelp' }
+  | { readonly kind: 'cycleTeam'; readonly direction: 1 | -1 }
+  | { readonly kind: 'selectTeam'; readonly teamId: string }
+  | { readonly kind: 'selectObjective'; readonly objectiveId: string }
+  | { readonly kind: 'openSearch' }
+  | { readonly kind: 'escape' }
+  | { readonly kind: 'pickTarget' }
+  | { readonly kind: 'declareTarget'; readonly targetId: string }
+  | { readonly kind: 'clearTarget' }
+  | { readonly kind: 'turnTurret'; readonly stepRad: number }
+  | { readonly kind: 'setTurret'; readonly teamId: string; readonly offsetRad: number }
+  | { readonly kind: 'resetTurret' }
+  | { readonly kind: 'pickObjectivePlace' }
+  | {
+      readonly kind: 'placeObjective';
+      readonly objectiveId: string;
+      readonly xMm: number;
+      readonly yMm: number;
+    }
+  | { readonly kind: 'liftObjective'; readonly objectiveId: string }
+  | { readonly kind: 'toggleFlag'; readonly flag: keyof TeamFlags }
+  | { readonly kind: 'toggleSilence'; readonly platoonId?: string }
+  | { readonly kind: 'toggleUnits' }
+  | { readonly kind: 'cycleDetail' }
+  | { readonly kind: 'nextStep' }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'askNewGame' }
+  | { readonly kind: 'startNewGame' }
+  | { readonly kind: 'openProjector' }
+  | { readonly kind: 'restartCapture' }
+  | { readonly kind: 'moveRegion'; readonly direction: 1 | -1 };

@@ -1,0 +1,109 @@
+import { type ConsoleAction, type ViewId, viewIds } from './console-action';
+
+/** What the pointer and Enter mean at the moment. */
+export type PickMode =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'target'; readonly shooterId: string }
+  | { readonly kind: 'objective'; readonly objectiveId: string };
+
+/** A sheet that lies over the console until it is closed. */
+export type Sheet = 'none' | 'keys' | 'search' | 'newGame';
+
+/** What the operator's window remembers for itself. Nothing of the game: that is the session's. */
+export interface ConsoleState {
+  readonly view: ViewId;
+  readonly pick: PickMode;
+  readonly sheet: Sheet;
+}
+
+/** The first view: the 3D table where the camera is simulated, else the map. */
+export function initialConsoleState(simulated: boolean): ConsoleState {
+  return { view: simulated ? 'table' : 'map', pick: { kind: 'none' }, sheet: 'none' };
+}
+
+/** What an action needs to know of the game to change the window: what is selected and what can be placed. */
+export interface ConsoleContext {
+  readonly simulated: boolean;
+  readonly selectedTeamId?: string;
+  readonly selectedObjectiveId?: string;
+  readonly objectiveIds: readonly string[];
+}
+
+const nothingPicked: PickMode = { kind: 'none' };
+
+/**
+ * The window's state after an action. Actions that concern the game alone give back the same object, and so does
+ * Escape with nothing left to close: it then clears the selection.
+ */
+export function reduceConsole(
+  state: ConsoleState,
+  action: ConsoleAction,
+  context: ConsoleContext,
+): ConsoleState {
+  switch (action.kind) {
+    case 'showView':
+      if (!availableViews(context.simulated).includes(action.view)) return state;
+      return { ...state, view: action.view, pick: nothingPicked };
+    case 'toggleKeysHelp':
+      return { ...state, sheet: state.sheet === 'keys' ? 'none' : 'keys' };
+    case 'openSearch':
+      return { ...state, sheet: 'search' };
+    case 'askNewGame':
+      return { ...state, sheet: 'newGame' };
+    case 'startNewGame':
+      return { ...state, sheet: 'none', pick: nothingPicked };
+    case 'escape':
+      if (state.sheet !== 'none') return { ...state, sheet: 'none' };
+      return state.pick.kind === 'none' ? state : { ...state, pick: nothingPicked };
+    case 'pickTarget':
+      return pickTarget(state, context);
+    case 'pickObjectivePlace':
+      return pickObjective(state, context);
+    case 'declareTarget':
+    case 'placeObjective':
+      return { ...state, pick: nothingPicked, sheet: 'none' };
+    case 'selectTeam':
+    case 'selectObjective':
+    case 'cycleTeam':
+      return { ...state, pick: nothingPicked, sheet: 'none' };
+    default:
+      return state;
+  }
+}
+
+/** The views that exist: the 3D table only where the camera is simulated. */
+export function availableViews(simulated: boolean): readonly ViewId[] {
+  return simulated ? viewIds : viewIds.filter((view) => view !== 'table');
+}
+
+/** The view to show: the one chosen, or the map where a simulated table has gone. */
+export function shownView(state: ConsoleState, simulated: boolean): ViewId {
+  return availableViews(simulated).includes(state.view) ? state.view : 'map';
+}
+
+/** Whether a view shows the table itself, so that the strip of the selected team belongs under it. */
+export function showsTable(view: ViewId): boolean {
+  return view === 'table' || view === 'map' || view === 'camera';
+}
+
+function pickTarget(state: ConsoleState, context: ConsoleContext): ConsoleState {
+  if (context.selectedTeamId === undefined) return state;
+  if (state.pick.kind === 'target') return { ...state, pick: nothingPicked };
+  return { ...withTableView(state), pick: { kind: 'target', shooterId: context.selectedTeamId } };
+}
+
+/** Picks a place for the selected objective, else the next one in the list after the one being placed. */
+function pickObjective(state: ConsoleState, context: ConsoleContext): ConsoleState {
+  const { objectiveIds } = context;
+  const current = state.pick.kind === 'objective' ? state.pick.objectiveId : undefined;
+  const next =
+    current === undefined
+      ? (context.selectedObjectiveId ?? objectiveIds[0])
+      : objectiveIds[objectiveIds.indexOf(current) + 1];
+  if (next === undefined) return { ...state, pick: nothingPicked };
+  return { ...state, view: 'map', sheet: 'none', pick: { kind: 'objective', objectiveId: next } };
+}
+
+function withTableView(state: ConsoleState): ConsoleState {
+  return { ...state, sheet: 'none', view: showsTable(state.view) ? state.view : 'map' };
+}

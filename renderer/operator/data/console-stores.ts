@@ -1,0 +1,102 @@
+import type { CameraStatus, DisplayInfo, HostNotice, SimulatedWorld } from '../../../shared/ipc';
+import type { Host } from '../../host/host';
+import { followHostValue } from '../../live/host-value';
+import { followProjector, type ProjectorStore } from '../../live/projector-store';
+import { followSession, type SessionStore } from '../../live/session-store';
+import { followSettings, type SettingsStore } from '../../live/settings-store';
+import { throttled, windowTimer } from '../../live/throttled';
+import { followTracking, type TrackingStore } from '../../live/tracking-store';
+import { createValueStore, type ReadableStore } from '../../live/value-store';
+
+/** The camera's last word and when it was heard, on the window's own clock. */
+export interface CameraNews {
+  readonly status?: CameraStatus;
+  readonly heardAtMs: number;
+}
+
+/** The camera's picture, scaled down; detections count in the full `width` x `height`. */
+export interface CameraPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly picture: ImageBitmap;
+}
+
+/** Everything the console shows, as stores outside React. */
+export interface ConsoleStores {
+  readonly session: SessionStore;
+  readonly settings: SettingsStore;
+  readonly projector: ProjectorStore;
+  readonly displays: ReadableStore<readonly DisplayInfo[]>;
+  readonly notices: ReadableStore<readonly HostNotice[]>;
+  /** Ten times a second at most: fast enough for the eye, slow enough for React. */
+  readonly tracking: TrackingStore;
+  readonly camera: ReadableStore<CameraNews>;
+  readonly picture: ReadableStore<CameraPicture | undefined>;
+  readonly world: ReadableStore<SimulatedWorld | undefined>;
+  readonly projectorSize: ReadableStore<{ readonly width: number; readonly height: number } | undefined>;
+}
+
+const trackingEveryMs = 100;
+
+/** Begins to follow host and link for the life of the window. Rejects with `HostCallError`. */
+export async function followEverything(host: Host): Promise<ConsoleStores> {
+  const [session, settings, projector, displays, notices] = await Promise.all([
+    followSession(host),
+    followSettings(host),
+    followProjector(host),
+    followHostValue(host, 'displays', () => host.call('displays:list')),
+    followNotices(host),
+  ]);
+  const camera = createValueStore<CameraNews>({ heardAtMs: performance.now() });
+  host.link.on('camera', ({ status }) => camera.set({ status, heardAtMs: performance.now() }));
+  const tracking = followTracking(host.link);
+  // Frames are a sign of life as well.
+  tracking.subscribe(() => {
+    const news = camera.get();
+    if (performance.now() - news.heardAtMs > 1000) camera.set({ ...news, heardAtMs: performance.now() });
+  });
+  const world = createValueStore<SimulatedWorld | undefined>(undefined);
+  host.link.on('simulated-world', (message) => world.set(message.world));
+  const projectorSize = createValueStore<{ width: number; height: number } | undefined>(undefined);
+  host.link.on('projector-size', ({ width, height }) => projectorSize.set({ width, height }));
+  return {
+    session,
+    settings,
+    projector,
+    displays,
+    notices,
+    tracking: throttled(tracking, trackingEveryMs, windowTimer),
+    camera,
+    picture: followPictures(host),
+    world,
+    projectorSize,
+  };
+}
+
+/** Asks for preview pictures and keeps the latest alone; the one before is freed, since bitmaps are large. */
+function followPictures(host: Host): ReadableStore<CameraPicture | undefined> {
+  const store = createValueStore<CameraPicture | undefined>(undefined);
+  host.link.on('preview', ({ width, height, picture }) => {
+    const before = store.get();
+    store.set({ width, height, picture });
+    before?.picture.close();
+  });
+  host.link.send({ kind: 'preview-wanted', wanted: true });
+  return store;
+}
+
+async function followNotices(host: Host): Promise<ReadableStore<readonly HostNotice[]>> {
+  const store = createValueStore<readonly HostNotice[]>([]);
+  const early: HostNotice[] = [];
+  let listed = false;
+  host.on('notice', (notice) => {
+    if (listed) store.set([...store.get(), notice]);
+    else early.push(notice);
+  });
+  const known = await host.call('notices:get');
+  listed = true;
+  const isKnown = (notice: HostNotice) =>
+    known.some((other) => other.id === notice.id && other.atMs === notice.atMs);
+  store.set([...known, ...early.filter((notice) => !isKnown(notice))]);
+  return store;
+}

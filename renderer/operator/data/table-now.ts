@@ -1,0 +1,38 @@
+import { createContext, useContext, useMemo, useRef } from 'react';
+import { projectorFromSetup } from '../../../calibration/by-hand';
+import type { BoardError } from '../../../shared/session/make-board';
+import { projectorInUse } from '../../live/projector-in-use';
+import { type TablePicture, tablePictures } from '../../live/table-picture';
+import { useStore } from '../../live/value-store';
+import type { ConsoleStores } from './console-stores';
+
+/** The table at this moment, derived from session and tracking exactly as the projector derives it. */
+export type TableNow =
+  | ({ readonly kind: 'table' } & TablePicture)
+  | { readonly kind: 'trouble'; readonly error: BoardError };
+
+export const BoardContext = createContext<TableNow | undefined>(undefined);
+
+export function useTableNow(): TableNow {
+  const table = useContext(BoardContext);
+  if (table === undefined) throw new Error('used outside the console');
+  return table;
+}
+
+/** Follows session, tracking and projector; derives the table again when one of them changes. */
+export function useBoardNow(stores: ConsoleStores): TableNow {
+  const { session } = useStore(stores.session);
+  const { state: tracking } = useStore(stores.tracking);
+  const projector = useStore(stores.projector);
+  const { camera } = useStore(stores.settings);
+  const pictures = useRef(tablePictures());
+  const projectorSigmaMm = useMemo(() => {
+    const inUse = projectorInUse(projector, camera, session.setup);
+    const solved = inUse.setup && projectorFromSetup(inUse.setup, session.setup.table);
+    return solved?.ok ? solved.value.sigmaMm : 0;
+  }, [projector, camera, session.setup]);
+  return useMemo(() => {
+    const picture = pictures.current.next(session, tracking, projectorSigmaMm);
+    return picture.ok ? { kind: 'table', ...picture.value } : { kind: 'trouble', error: picture.error };
+  }, [session, tracking, projectorSigmaMm]);
+}

@@ -1,0 +1,23 @@
+import { english } from '../../strings/english';
+import { useConsole, useSession } from '../data/console-context';
+import { namesOf } from '../names';
+
+/** What a click on the table means while something is being picked. */
+export function StageBar() {
+  const { act, state } = useConsole();
+  const { roster } = useSession();
+  const name = namesOf(roster);
+  if (state.pick.kind === 'none') return null;
+  const hint =
+    state.pick.kind === 'target'
+      ? english.stage.pickTarget(name(state.pick.shooterId))
+      : english.stage.pickObjective(name(state.pick.objectiveId));
+  return (
+    <div className="stage-bar" role="status">
+      {hint}
+      <button type="button" className="button" onClick={() => act({ kind: 'escape' })}>
+        {english.stage.cancel} <kbd>Esc</kbd>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useMemo } from 'react';
+import { useStore } from '../../live/value-store';
+import { english } from '../../strings/english';
+import { cameraDoubtMm } from '../data/calibration-doubt';
+import { useConsole, useSession } from '../data/console-context';
+import { cameraKeyOf } from '../data/setup-keys';
+import { teamsSeen } from './teams-seen';
+
+type Health = 'good' | 'doubtful' | 'bad';
+
+/** What a state's dot looks like: a disc, a ring or a cross, so that its colour is never needed. */
+function HealthMark({ health }: { readonly health: Health }) {
+  return (
+    <svg className={`health ${health}`} viewBox="0 0 12 12" aria-hidden="true">
+      {health === 'good' ? <circle cx="6" cy="6" r="4" /> : null}
+      {health === 'doubtful' ? <path d="M6 1 11.5 10.5H.5Z" /> : null}
+      {health === 'bad' ? <path d="M2 2 10 10M10 2 2 10" /> : null}
+    </svg>
+  );
+}
+
+interface ChipProps {
+  readonly name: string;
+  readonly health: Health;
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+}
+
+function Chip({ name, health, children, onClick }: ChipProps) {
+  return (
+    <button type="button" className="chip" onClick={onClick}>
+      <HealthMark health={health} />
+      <span className="chip-name">{name}</span> <strong>{children}</strong>
+    </button>
+  );
+}
+
+export function CameraChip() {
+  const { stores, act } = useConsole();
+  const { status } = useStore(stores.camera);
+  const { state: tracking } = useStore(stores.tracking);
+  const { roster } = useSession();
+  const seen = teamsSeen(roster, tracking);
+  const live = status?.state === 'live' || status?.state === 'no-setup';
+  const health = !live ? 'bad' : seen < roster.teams.length ? 'doubtful' : 'good';
+  return (
+    <Chip
+      name={english.status.camera}
+      health={health}
+      onClick={() => act({ kind: 'showView', view: 'camera' })}
+    >
+      {live && status !== undefined
+        ? `${english.status.framesPerSecond(status.framesPerSecond)} · ${english.status.teamsSeen(seen, roster.teams.length)}`
+        : english.status.cameraStates[status?.state ?? 'starting']}
+    </Chip>
+  );
+}
+
+export function CalibrationChip() {
+  const { stores, act } = useConsole();
+  const { status } = useStore(stores.camera);
+  const { setup } = useSession();
+  const key = cameraKeyOf(status);
+  const doubtMm = useMemo(() => cameraDoubtMm(setup, key), [setup, key]);
+  const health = doubtMm === undefined ? 'bad' : doubtMm > 2 ? 'doubtful' : 'good';
+  return (
+    <Chip
+      name={english.status.calibration}
+      health={health}
+      onClick={() => act({ kind: 'showView', view: 'setup' })}
+    >
+      {doubtMm === undefined ? english.status.notCalibrated : english.status.doubtMm(doubtMm)}
+    </Chip>
+  );
+}
+
+export function ProjectorChip() {
+  const { stores, act } = useConsole();
+  const projector = useStore(stores.projector);
+  const { stage } = useSession();
+  const on = projector.kind === 'on';
+  const health = on ? 'good' : projector.kind === 'off' || projector.kind === 'choose' ? 'doubtful' : 'bad';
+  const light = stage.frozen ? english.status.frozen : english.status.lights[stage.light];
+  return (
+    <Chip
+      name={english.status.projector}
+      health={health}
+      onClick={() => act(on ? { kind: 'showView', view: 'projector' } : { kind: 'openProjector' })}
+    >
+      {on ? light : english.status.projectorStates[projector.kind]}
+    </Chip>
+  );
+}

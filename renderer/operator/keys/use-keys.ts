@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { ConsoleAction } from '../console-action';
+import { actionForKey, type FocusPlace } from './bindings';
+
+const textInputs = new Set(['text', 'search', 'number', 'email', 'url', 'password', 'tel']);
+
+/** Where the focus lies. Nothing focused counts as the stage, so that a newcomer's first Tab finds a team. */
+export function focusPlaceOf(element: Element | null): FocusPlace {
+  if (element === null || element === document.body) return 'stage';
+  if (element instanceof HTMLInputElement) return textInputs.has(element.type) ? 'text' : 'control';
+  // A list box finds entries by their first letters.
+  if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return 'text';
+  return element.closest('[data-region="stage"]') === element ? 'stage' : 'control';
+}
+
+/** Turns key presses into actions for as long as the component lives. A dialog keeps its keys to itself. */
+export function useKeys(act: (action: ConsoleAction) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+      const action = actionForKey(
+        {
+          key: event.key,
+          commandKey: event.ctrlKey || event.metaKey,
+          shiftKey: event.shiftKey,
+          altKey: event.altKey,
+        },
+        focusPlaceOf(document.activeElement),
+      );
+      if (action === undefined) return;
+      event.preventDefault();
+      act(action);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [act]);
+}

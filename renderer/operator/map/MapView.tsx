@@ -1,0 +1,87 @@
+import './map.css';
+import { type MouseEvent, useRef, useState } from 'react';
+import { english } from '../../strings/english';
+import { useConsole, useSession } from '../data/console-context';
+import { useTableNow } from '../data/table-now';
+import { Stage } from '../frame/Stage';
+import { StageBar } from '../frame/StageBar';
+import { GroundLayer } from './GroundLayer';
+import { type MapWindow, panBy, tableFromMap, viewBox, wholeTable, zoomAbout } from './map-window';
+import { ObjectiveLayer } from './ObjectiveLayer';
+import { OverlayGroup } from './OverlayGroup';
+import { mapPoint, usePan, useWheelZoom } from './pointer';
+import { TeamLayer } from './TeamLayer';
+import { TurretHandle } from './TurretHandle';
+import { usePointAct } from './use-point-act';
+
+/** The table from above with the same overlays as the projector's, drawn by the same rules. */
+export function MapView() {
+  const { state } = useConsole();
+  const { setup } = useSession();
+  const table = useTableNow();
+  const svg = useRef<SVGSVGElement>(null);
+  const [window, setWindow] = useState<MapWindow>(() => wholeTable(setup.table));
+  const actAt = usePointAct();
+  const pan = usePan(svg, (dxMm, dyMm) => setWindow((before) => panBy(before, dxMm, dyMm, setup.table)));
+  useWheelZoom(svg, (at, factor) =>
+    setWindow((before) => zoomAbout(before, tableFromMap(at, setup.table), factor, setup.table)),
+  );
+  const zoom = (factor: number) =>
+    setWindow((before) => zoomAbout(before, before.centre, factor, setup.table));
+
+  const onClick = (event: MouseEvent) => {
+    const at = mapPoint(svg.current, event);
+    if (at !== undefined && !pan.dragged()) actAt(tableFromMap(at, setup.table));
+  };
+  return (
+    <Stage label={english.stage.map} kind="map-stage">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: teams are chosen by Tab and by search as well */}
+      <svg
+        ref={svg}
+        className={`map ${state.pick.kind === 'none' ? '' : 'picking'}`}
+        viewBox={viewBox(window, setup.table)}
+        aria-label={english.stage.map}
+        onClick={onClick}
+        onContextMenu={(event) => event.preventDefault()}
+        {...pan.handlers}
+      >
+        <GroundLayer />
+        {table.kind === 'table' ? (
+          <>
+            <ObjectiveLayer board={table.board} />
+            <TeamLayer board={table.board} zoom={window.zoom} />
+            <OverlayGroup primitives={table.primitives} zoom={window.zoom} />
+            <TurretHandle board={table.board} />
+          </>
+        ) : null}
+      </svg>
+      <StageBar />
+      <div className="zoom-buttons">
+        <button
+          type="button"
+          className="button square"
+          aria-label={english.stage.zoomIn}
+          onClick={() => zoom(1.5)}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          className="button square"
+          aria-label={english.stage.zoomOut}
+          onClick={() => zoom(1 / 1.5)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={window.zoom === 1}
+          onClick={() => setWindow(wholeTable(setup.table))}
+        >
+          {english.stage.wholeTable}
+        </button>
+      </div>
+    </Stage>
+  );
+}

@@ -1,0 +1,83 @@
+import './roster.css';
+import { useMemo, useState } from 'react';
+import type { Roster } from '../../../shared/board/team';
+import { rosterProblems } from '../../../shared/board/validate-roster';
+import { makeRosterFile, parseRosterFile } from '../../../shared/files/roster-file';
+import { openFire } from '../../../shared/rules/open-fire/ruleset';
+import { describeRosterProblem, rosterStrings } from '../../strings/english-roster';
+import { useConsole, useSession } from '../data/console-context';
+import { FileButtons } from '../frame/FileButtons';
+import { namesOf } from '../names';
+import { addPlatoon, addTeam } from './edits';
+import { newTeamPattern } from './new-team';
+import { ObjectivesTable } from './ObjectivesTable';
+import { PlatoonSection } from './PlatoonSection';
+import { UnknownFiducials } from './UnknownFiducials';
+
+/**
+ * The roster as a table. A sound edit is sent at once, one step of undo each; an unsound one stays here, marked
+ * where it is wrong, until it is put right or discarded. The game keeps the last sound roster meanwhile.
+ */
+export function RosterView() {
+  const { dispatch } = useConsole();
+  const session = useSession();
+  const [draft, setDraft] = useState<Roster | undefined>(undefined);
+  const roster = draft ?? session.roster;
+  const problems = useMemo(() => rosterProblems(roster, openFire.unitTypes), [roster]);
+  const name = namesOf(roster);
+  const edit = (next: Roster) => {
+    if (rosterProblems(next, openFire.unitTypes).length > 0) {
+      setDraft(next);
+      return;
+    }
+    setDraft(undefined);
+    void dispatch({ kind: 'setRoster', roster: next });
+  };
+  const addWithTeam = () => {
+    const side = roster.sides[0];
+    if (side === undefined) return;
+    const grown = addPlatoon(roster, side.id, 'tank', rosterStrings.newPlatoon);
+    const platoonId = grown.platoons.at(-1)?.id ?? '';
+    edit(addTeam(grown, platoonId, newTeamPattern(openFire.unitTypes[0] ?? '')));
+  };
+  return (
+    <section className="page roster" aria-label={rosterStrings.title} data-region="stage">
+      <div className="page-head">
+        <div>
+          <h1>{rosterStrings.title}</h1>
+          <p className="muted">
+            {rosterStrings.lead} {rosterStrings.count(roster.teams.length, roster.platoons.length)}
+          </p>
+        </div>
+        <FileButtons
+          fileKind="roster"
+          suggestedName="roster"
+          makeText={() => makeRosterFile(session.roster)}
+          parse={parseRosterFile}
+          onLoaded={edit}
+        />
+      </div>
+      {draft !== undefined && problems.length > 0 ? (
+        <div className="banner error" role="alert">
+          <div>
+            <strong>{rosterStrings.unapplied(problems.length)}</strong>
+            <span className="muted">
+              {problems.map((problem) => describeRosterProblem(problem, name)).join('. ')}
+            </span>
+          </div>
+          <button type="button" className="button" onClick={() => setDraft(undefined)}>
+            {rosterStrings.discard}
+          </button>
+        </div>
+      ) : null}
+      <UnknownFiducials roster={roster} edit={edit} />
+      {roster.platoons.map((platoon) => (
+        <PlatoonSection key={platoon.id} platoon={platoon} roster={roster} problems={problems} edit={edit} />
+      ))}
+      <button type="button" className="button" onClick={addWithTeam}>
+        {rosterStrings.addPlatoon}
+      </button>
+      <ObjectivesTable roster={roster} problems={problems} edit={edit} />
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import type { FiducialMount, Platoon, Roster, Team } from '../../../shared/board/team';
+import { degrees, radians } from '../../../shared/geometry/angle';
+import { openFire } from '../../../shared/rules/open-fire/ruleset';
+import type { RosterProblem } from '../../../shared/session/command';
+import { useStore } from '../../live/value-store';
+import { describeRosterProblem, rosterStrings } from '../../strings/english-roster';
+import { useConsole } from '../data/console-context';
+import { namesOf } from '../names';
+import { basePresetOf, basePresets } from './base-presets';
+import { Choice, NumberCell, TextCell } from './cells';
+import { editPlatoon, editTeam, removeTeam, type TeamPatch } from './edits';
+import type { TeamField } from './problems-of';
+
+interface RowProps {
+  readonly team: Team;
+  readonly platoon: Platoon;
+  readonly roster: Roster;
+  readonly problems: ReadonlyMap<TeamField, RosterProblem>;
+  readonly edit: (roster: Roster) => void;
+}
+
+/** One team: who it is, what it stands on, and where its fiducial sits. */
+export function TeamRow({ team, platoon, roster, problems, edit }: RowProps) {
+  const { columns } = rosterStrings;
+  const name = namesOf(roster);
+  const change = (patch: TeamPatch) => edit(editTeam(roster, team.id, patch));
+  const mount = (fiducial: Partial<FiducialMount>) => change({ fiducial });
+  const label = (column: string) => `${column}, ${team.name}`;
+  const trouble = (field: TeamField) => {
+    const problem = problems.get(field);
+    return problem === undefined ? undefined : describeRosterProblem(problem, name);
+  };
+  const preset = basePresetOf(team.base);
+  return (
+    <>
+      <tr data-team={team.id}>
+        <td>
+          <input
+            type="radio"
+            name={`command-${platoon.id}`}
+            aria-label={label(columns.command)}
+            checked={platoon.commandTeamId === team.id}
+            onChange={() => edit(editPlatoon(roster, platoon.id, { commandTeamId: team.id }))}
+          />
+        </td>
+        <td>
+          <TextCell
+            label={label(columns.name)}
+            value={team.name}
+            trouble={trouble('name')}
+            commit={(value) => change({ name: value })}
+          />
+        </td>
+        <td>
+          <Choice
+            label={label(columns.unitType)}
+            value={team.unitType}
+            trouble={trouble('unitType')}
+            options={openFire.unitTypes.map((type) => [type, type] as const)}
+            commit={(unitType) => change({ unitType })}
+          />
+        </td>
+        <td>
+          <NumberCell
+            label={label(columns.fiducial)}
+            value={team.fiducial.id}
+            trouble={trouble('fiducial')}
+            commit={(id) => mount({ id })}
+          />
+        </td>
+        <td>
+          <SeenMark fiducialId={team.fiducial.id} />
+        </td>
+        <td>
+          <Choice
+            label={label(columns.base)}
+            className="base-choice"
+            trouble={trouble('size')}
+            value={preset?.id ?? rosterStrings.custom(team.base.widthMm, team.base.depthMm)}
+            options={basePresets.map(({ id, base, model }) => [
+              id,
+              `${rosterStrings.custom(base.widthMm, base.depthMm)} ${model}`,
+            ])}
+            commit={(id) => {
+              const chosen = basePresets.find((candidate) => candidate.id === id);
+              if (chosen !== undefined) change({ base: chosen.base });
+            }}
+          />
+        </td>
+        <td>
+          <NumberCell
+            label={label(columns.size)}
+            value={team.fiducial.sizeMm}
+            trouble={trouble('size')}
+            commit={(sizeMm) => mount({ sizeMm })}
+          />
+        </td>
+        <td>
+          <NumberCell
+            label={label(columns.height)}
+            value={team.fiducial.heightMm}
+            commit={(heightMm) => mount({ heightMm })}
+          />
+        </td>
+        <td className="pair">
+          <NumberCell
+            label={`${label(columns.offset)} 1`}
+            value={team.fiducial.offsetMm[0]}
+            commit={(ahead) => mount({ offsetMm: [ahead, team.fiducial.offsetMm[1]] })}
+          />
+          <NumberCell
+            label={`${label(columns.offset)} 2`}
+            value={team.fiducial.offsetMm[1]}
+            commit={(left) => mount({ offsetMm: [team.fiducial.offsetMm[0], left] })}
+          />
+        </td>
+        <td>
+          <NumberCell
+            label={label(columns.rotation)}
+            value={degrees(team.fiducial.rotationRad)}
+            commit={(deg) => mount({ rotationRad: radians(deg) })}
+          />
+        </td>
+        <td>
+          <NumberCell
+            label={label(columns.turret)}
+            value={team.turretFiducial?.id}
+            commit={(id) => change({ turretFiducial: { id } })}
+            empty={() => change({ turretFiducial: 'none' })}
+          />
+        </td>
+        <td>
+          <Choice
+            label={label(columns.platoon)}
+            value={team.platoonId}
+            trouble={trouble('platoon')}
+            options={roster.platoons.map((other) => [other.id, other.name] as const)}
+            commit={(platoonId) => change({ platoonId })}
+          />
+        </td>
+        <td>
+          <button
+            type="button"
+            className="button quiet square small"
+            aria-label={rosterStrings.removeTeam(team.name)}
+            title={rosterStrings.removeTeam(team.name)}
+            onClick={() => edit(removeTeam(roster, team.id))}
+          >
+            ✕
+          </button>
+        </td>
+      </tr>
+      {problems.size > 0 ? (
+        <tr className="row-trouble">
+          <td />
+          <td colSpan={12}>
+            {[...problems.values()].map((problem) => (
+              <p key={problem.kind} role="alert">
+                {describeRosterProblem(problem, name)}
+              </p>
+            ))}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the camera sees this fiducial now: a filled or an open disc, said in words as well. */
+function SeenMark({ fiducialId }: { readonly fiducialId: number }) {
+  const { stores } = useConsole();
+  const { detections } = useStore(stores.tracking);
+  const seen = detections.some(
+    (detection) => detection.dictionary === 'DICT_4X4_250' && detection.fiducialId === fiducialId,
+  );
+  const words = seen ? rosterStrings.seen : rosterStrings.unseen;
+  return (
+    <span className={seen ? 'seen-mark seen' : 'seen-mark'} title={words}>
+      <span className="unseen">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,173 @@
+import type {
+  Base,
+  FiducialMount,
+  Platoon,
+  PlatoonKind,
+  Roster,
+  SideId,
+  Team,
+} from '../../../shared/board/team';
+
+/** What may be changed about a team in one edit. A turret fiducial of `'none'` takes it away. */
+export interface TeamPatch {
+  readonly name?: string;
+  readonly platoonId?: string;
+  readonly unitType?: string;
+  readonly base?: Base;
+  readonly fiducial?: Partial<FiducialMount>;
+  readonly turretFiducial?: Partial<FiducialMount> | 'none';
+}
+
+/** The roster with one team changed; the same roster where no team has this id. */
+export function editTeam(roster: Roster, teamId: string, patch: TeamPatch): Roster {
+  return {
+    ...roster,
+    teams: roster.teams.map((team) => (team.id === teamId ? patchedTeam(team, patch) : team)),
+  };
+}
+
+function patchedTeam(team: Team, patch: TeamPatch): Team {
+  const { turretFiducial, ...rest } = team;
+  const next: Team = {
+    ...rest,
+    name: patch.name ?? team.name,
+    platoonId: patch.platoonId ?? team.platoonId,
+    unitType: patch.unitType ?? team.unitType,
+    base: patch.base ?? team.base,
+    fiducial: { ...team.fiducial, ...patch.fiducial },
+  };
+  if (patch.turretFiducial === 'none') return next;
+  if (patch.turretFiducial === undefined) return turretFiducial ? { ...next, turretFiducial } : next;
+  return {
+    ...next,
+    turretFiducial: { ...(turretFiducial ?? newTurretMount(team)), ...patch.turretFiducial },
+  };
+}
+
+/** A turret's fiducial sits over the hull's centre, as large as the hull's own, 12 mm higher. */
+function newTurretMount(team: Team): FiducialMount {
+  return { ...team.fiducial, offsetMm: [0, 0], heightMm: team.fiducial.heightMm + 12, rotationRad: 0 };
+}
+
+/**
+ * The roster with a team more in a platoon: a copy of the platoon's last team (so that base and fiducial fit),
+ * or of `pattern` in an empty one, with the first free fiducial and a name that counts on.
+ */
+export function addTeam(
+  roster: Roster,
+  platoonId: string,
+  pattern: Omit<Team, 'id' | 'name' | 'platoonId'>,
+): Roster {
+  const members = roster.teams.filter((team) => team.platoonId === platoonId);
+  const model = members.at(-1) ?? pattern;
+  const platoon = roster.platoons.find((candidate) => candidate.id === platoonId);
+  const added: Team = {
+    unitType: model.unitType,
+    base: model.base,
+    id: freeId(
+      roster.teams.map((team) => team.id),
+      `${platoonId}-`,
+    ),
+    name: nextName(members.at(-1)?.name ?? platoon?.name ?? platoonId, roster),
+    platoonId,
+    fiducial: { ...model.fiducial, id: freeFiducialId(roster) },
+  };
+  const platoons = roster.platoons.map((candidate) =>
+    candidate.id === platoonId && members.length === 0
+      ? { ...candidate, commandTeamId: added.id }
+      : candidate,
+  );
+  return { ...roster, platoons, teams: insertAfter(roster.teams, members.at(-1), added) };
+}
+
+/** The roster without a team. Its platoon's command passes to the next team; an empty platoon goes with its last. */
+export function removeTeam(roster: Roster, teamId: string): Roster {
+  const teams = roster.teams.filter((team) => team.id !== teamId);
+  const platoons = roster.platoons.flatMap((platoon): Platoon[] => {
+    if (platoon.commandTeamId !== teamId) return [platoon];
+    const heir = teams.find((team) => team.platoonId === platoon.id);
+    return heir ? [{ ...platoon, commandTeamId: heir.id }] : [];
+  });
+  return { ...roster, teams, platoons };
+}
+
+/** The roster with an empty platoon more. It gets its command team with its first team. */
+export function addPlatoon(roster: Roster, sideId: SideId, kind: PlatoonKind, name: string): Roster {
+  const platoon: Platoon = {
+    id: freeId(
+      roster.platoons.map((candidate) => candidate.id),
+      'platoon-',
+    ),
+    name,
+    sideId,
+    kind,
+    skill: 'Trained',
+    motivation: 'Confident',
+    commandTeamId: '',
+  };
+  return { ...roster, platoons: [...roster.platoons, platoon] };
+}
+
+/** The roster with one platoon changed. */
+export function editPlatoon(roster: Roster, platoonId: string, patch: Partial<Omit<Platoon, 'id'>>): Roster {
+  return {
+    ...roster,
+    platoons: roster.platoons.map((platoon) =>
+      platoon.id === platoonId ? { ...platoon, ...patch } : platoon,
+    ),
+  };
+}
+
+/** The roster without a platoon and without its teams. */
+export function removePlatoon(roster: Roster, platoonId: string): Roster {
+  return {
+    ...roster,
+    platoons: roster.platoons.filter((platoon) => platoon.id !== platoonId),
+    teams: roster.teams.filter((team) => team.platoonId !== platoonId),
+  };
+}
+
+/** A fiducial given to a team; ids are unique, so whoever had it before is reported by the validation, not changed. */
+export function assignFiducial(roster: Roster, teamId: string, fiducialId: number): Roster {
+  return editTeam(roster, teamId, { fiducial: { id: fiducialId } });
+}
+
+/** The lowest fiducial of the teams' range (0 to 219) that no team or turret wears; 219 when all are worn. */
+export function freeFiducialId(roster: Roster): number {
+  const worn = new Set(
+    roster.teams.flatMap((team) => [
+      team.fiducial.id,
+      ...(team.turretFiducial ? [team.turretFiducial.id] : []),
+    ]),
+  );
+  for (let id = 0; id < 220; id++) if (!worn.has(id)) return id;
+  return 219;
+}
+
+function freeId(taken: readonly string[], prefix: string): string {
+  let number = 1;
+  while (taken.includes(`${prefix}${number}`)) number++;
+  return `${prefix}${number}`;
+}
+
+/** "Sherman 3" makes "Sherman 4", or the next number that no team has; a name without a number gets 2. */
+function nextName(name: string, roster: Roster): string {
+  const stem = name.replace(/\s*\d+$/, '');
+  let number = Number(/(\d+)$/.exec(name)?.[1] ?? 1) + 1;
+  while (roster.teams.some((team) => team.name === `${stem} ${number}`)) number++;
+  return `${stem} ${number}`;
+}
+
+function insertAfter(teams: readonly Team[], last: Team | undefined, added: Team): readonly Team[] {
+  if (last === undefined) return [...teams, added];
+  return teams.flatMap((team) => (team === last ? [team, added] : [team]));
+}
+
+/** The teams parted by whether the camera sees their fiducial, each in roster order. */
+export function unseenTeams(
+  roster: Roster,
+  seenFiducialIds: ReadonlySet<number>,
+): { readonly unseen: readonly Team[]; readonly seen: readonly Team[] } {
+  const isSeen = (team: Team) => seenFiducialIds.has(team.fiducial.id);
+  return { unseen: roster.teams.filter((team) => !isSeen(team)), seen: roster.teams.filter(isSeen) };
+}

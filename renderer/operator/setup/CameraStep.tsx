@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import { cameraFromSetup } from '../../../calibration/by-hand';
+import { explainCalibrationError } from '../../../calibration/calibration-error';
+import { radians } from '../../../shared/geometry/angle';
+import type { CameraSetup } from '../../../shared/session/session';
+import { useStore } from '../../live/value-store';
+import { english } from '../../strings/english';
+import { setupStrings } from '../../strings/english-setup';
+import { DetectionLayer } from '../camera/DetectionLayer';
+import { PictureCanvas } from '../camera/PictureCanvas';
+import { usePictureSize } from '../camera/use-picture-size';
+import { useConsole, useSession } from '../data/console-context';
+import { cameraKeyOf } from '../data/setup-keys';
+import { CornerEditor } from './CornerEditor';
+import { CornerNotes } from './CornerNotes';
+import { type CornersSetup, editableSetup, fieldOfViewDeg } from './camera-setup';
+import { Doubt } from './Doubt';
+import { Magnifier } from './Magnifier';
+import { TableGrid } from './TableGrid';
+import { useKept } from './use-kept';
+
+/** Step two: the table's corners in the camera's picture, and what is known of its lens. */
+export function CameraStep() {
+  const { stores, dispatch } = useConsole();
+  const { setup } = useSession();
+  const { status } = useStore(stores.camera);
+  const hasPicture = useStore(stores.picture) !== undefined;
+  const picture = usePictureSize();
+  const cameraKey = cameraKeyOf(status);
+  const kept = useKept<CameraSetup | undefined>(setup.cameras[cameraKey], (edited) => {
+    if (edited !== undefined) void dispatch({ kind: 'setCameraSetup', cameraKey, setup: edited });
+  });
+  const edited = editableSetup(kept.value, picture, setup.table);
+  const solved = useMemo(
+    () => cameraFromSetup(kept.value ?? edited, setup.table),
+    [kept.value, edited, setup.table],
+  );
+  const change = (patch: Partial<CornersSetup>) => kept.set({ ...edited, ...patch });
+  const size = { width: edited.imageWidth, height: edited.imageHeight };
+  return (
+    <div className="setup-columns picture-first">
+      <CornerEditor
+        picture={size}
+        corners={edited.corners}
+        onChange={(corners) => change({ corners })}
+        background={
+          <>
+            <PictureCanvas className="picture" />
+            <DetectionLayer picture={size} labels="plain" />
+            {solved.ok ? <TableGrid picture={size} table={setup.table} model={solved.value.model} /> : null}
+            {hasPicture ? null : <p className="waiting">{setupStrings.camera.noPicture}</p>}
+          </>
+        }
+        magnifier={(at) => <Magnifier at={at} />}
+      />
+      <div className="setup-form card">
+        <p className="camera-name">
+          <strong>{status?.label ?? cameraKey}</strong>
+          <span className="muted">{english.camera.privacy}</span>
+        </p>
+        <Doubt
+          solved={
+            solved.ok
+              ? { kind: 'doubt', sigmaMm: solved.value.sigmaMm, of: setupStrings.camera.doubt }
+              : { kind: 'error', sentence: explainCalibrationError(solved.error) }
+          }
+        />
+        {kept.value?.kind === 'model' ? <p className="help">{setupStrings.camera.model}</p> : null}
+        <CornerNotes
+          how={setupStrings.camera.drag}
+          onReset={() => change(editableSetup(undefined, picture, setup.table))}
+        />
+        <Slider
+          label={setupStrings.camera.fov}
+          help={setupStrings.camera.fovHelp}
+          unit="°"
+          value={fieldOfViewDeg(edited)}
+          lowest={20}
+          highest={120}
+          step={0.5}
+          onChange={(deg) => change({ horizontalFovRad: radians(deg) })}
+        />
+        <Slider
+          label={setupStrings.camera.k1}
+          help={setupStrings.camera.k1Help}
+          unit=""
+          value={Math.round(edited.k1 * 1000) / 1000}
+          lowest={-0.4}
+          highest={0.2}
+          step={0.005}
+          onChange={(k1) => change({ k1 })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly help: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly step: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Slider({ label, help, unit, value, lowest, highest, step, onChange }: SliderProps) {
+  return (
+    <label className="field slider">
+      <span className="slider-head">
+        {label}
+        <output>
+          {value}
+          {unit}
+        </output>
+      </span>
+      <input
+        type="range"
+        min={lowest}
+        max={highest}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      <span className="help">{help}</span>
+    </label>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { tablePresets } from '../../../calibration/table-presets';
+import type { UnitSystem } from '../../../shared/board/team';
+import type { TableSize } from '../../../shared/geometry/point';
+import { setupStrings } from '../../strings/english-setup';
+import { useConsole, useSession } from '../data/console-context';
+import { formatSide, largestSideMm, parseSide, smallestSideMm } from './table-size';
+
+/** Step one: how large the playing surface is, by a preset or by two figures in inches or centimetres. */
+export function TableStep() {
+  const { dispatch } = useConsole();
+  const { setup, units: gameUnits } = useSession();
+  const [units, setUnits] = useState<UnitSystem>(gameUnits);
+  const { table } = setup;
+  const send = (next: TableSize) => void dispatch({ kind: 'setTable', table: next });
+  return (
+    <div className="setup-columns">
+      <div className="setup-form card">
+        <fieldset className="field">
+          <legend className="muted">{setupStrings.table.unit}</legend>
+          <div className="segments">
+            {(['in', 'cm'] as const).map((system) => (
+              <button
+                key={system}
+                type="button"
+                className="button"
+                aria-pressed={units === system}
+                onClick={() => setUnits(system)}
+              >
+                {system === 'in' ? setupStrings.table.inches : setupStrings.table.centimetres}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="field">
+          <legend className="muted">{setupStrings.table.presets}</legend>
+          <div className="presets">
+            {tablePresets
+              .filter((preset) => preset.units === units)
+              .map((preset) => (
+                <button
+                  key={preset.id}
+                  type="button"
+                  className="button"
+                  aria-pressed={
+                    preset.table.widthMm === table.widthMm && preset.table.depthMm === table.depthMm
+                  }
+                  onClick={() => send(preset.table)}
+                >
+                  {setupStrings.table.preset(preset.size, units)}
+                </button>
+              ))}
+          </div>
+        </fieldset>
+        <SideField
+          label={setupStrings.table.width}
+          sideMm={table.widthMm}
+          units={units}
+          send={(widthMm) => send({ ...table, widthMm })}
+        />
+        <SideField
+          label={setupStrings.table.depth}
+          sideMm={table.depthMm}
+          units={units}
+          send={(depthMm) => send({ ...table, depthMm })}
+        />
+      </div>
+      <TableSketch table={table} units={units} />
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly sideMm: number;
+  readonly units: UnitSystem;
+  readonly send: (sideMm: number) => void;
+}
+
+/** One figure; sent when the field is left or Enter pressed, and only when it is a table's side. */
+function SideField({ label, sideMm, units, send }: SideProps) {
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const parsed = typed === undefined ? undefined : parseSide(typed, units);
+  const commit = () => {
+    if (parsed?.ok) {
+      send(parsed.value);
+      setTyped(undefined);
+    }
+  };
+  const limits = setupStrings.table.invalid(
+    formatSide(smallestSideMm, units),
+    formatSide(largestSideMm, units),
+  );
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <span className="with-unit">
+        <input
+          className="input"
+          type="text"
+          inputMode="decimal"
+          value={typed ?? formatSide(sideMm, units)}
+          aria-invalid={parsed !== undefined && !parsed.ok}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+            if (event.key === 'Escape') setTyped(undefined);
+          }}
+        />
+        <span className="muted">
+          {units === 'in' ? setupStrings.table.inches : setupStrings.table.centimetres}
+        </span>
+      </span>
+      {parsed !== undefined && !parsed.ok ? (
+        <span className="trouble" role="alert">
+          {limits}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+/** The table in proportion, seen from above, so that width and depth are not swapped. */
+function TableSketch({ table, units }: { readonly table: TableSize; readonly units: UnitSystem }) {
+  const margin = 260;
+  const unit = units === 'in' ? '″' : ' cm';
+  return (
+    <svg
+      className="table-sketch"
+      viewBox={`${-margin} ${-margin} ${table.widthMm + 2 * margin} ${table.depthMm + 2 * margin}`}
+      aria-hidden="true"
+    >
+      <rect className="baize" width={table.widthMm} height={table.depthMm} rx="8" />
+      <path className="measure" d={`M0 ${table.depthMm + 60}H${table.widthMm}`} />
+      <path className="measure" d={`M-60 0V${table.depthMm}`} />
+      <text x={table.widthMm / 2} y={table.depthMm + 130}>
+        {formatSide(table.widthMm, units)}
+        {unit}
+      </text>
+      <text x={-140} y={table.depthMm / 2}>
+        {formatSide(table.depthMm, units)}
+        {unit}
+      </text>
+      <text className="near" x={table.widthMm / 2} y={table.depthMm - 40}>
+        {setupStrings.table.near}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { useStore } from '../../live/value-store';
+import { SimulatedTableView } from '../../simulated/SimulatedTableView';
+import { english } from '../../strings/english';
+import { useConsole, useSession } from '../data/console-context';
+import { Stage } from '../frame/Stage';
+import { StageBar } from '../frame/StageBar';
+import { useTeamAct } from '../map/use-point-act';
+
+/** The simulated table in 3D: what a newcomer sees first. Moves go to the capture window, which holds the truth. */
+export default function SimulatedView() {
+  const { stores, host } = useConsole();
+  const session = useSession();
+  const world = useStore(stores.world);
+  const { state: tracking } = useStore(stores.tracking);
+  const acts = useTeamAct();
+  return (
+    <Stage label={english.views.table} kind="simulated-stage">
+      {world === undefined ? (
+        <p className="loading">{english.loading}</p>
+      ) : (
+        <SimulatedTableView
+          world={world}
+          session={session}
+          tracking={tracking}
+          onMove={(teamId, pose, turretOffsetRad) =>
+            host.link.send({
+              kind: 'simulated-move',
+              teamId,
+              pose,
+              ...(turretOffsetRad === undefined ? {} : { turretOffsetRad }),
+            })
+          }
+          onSelect={acts.click}
+        />
+      )}
+      <p className="stage-hint">{english.stage.simulatedHint}</p>
+      <StageBar />
+    </Stage>
+  );
+}

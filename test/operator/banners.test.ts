@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { type BannerInput, bannersFor } from '../../renderer/operator/banners/banners';
+import { describeNotice, knownNoticeIds } from '../../renderer/strings/english-notices';
+import type { CameraStatus, DisplayInfo } from '../../shared/ipc';
+
+const display: DisplayInfo = {
+  id: '2',
+  label: 'BenQ W1700',
+  x: 0,
+  y: 0,
+  width: 1920,
+  height: 1080,
+  scaleFactor: 1,
+  internal: false,
+};
+const camera: CameraStatus = {
+  state: 'live',
+  key: 'webcam:Logitech',
+  label: 'Logitech',
+  width: 1280,
+  height: 720,
+  framesPerSecond: 30,
+  detectMs: 20,
+  devices: [],
+  controls: { exposure: false, focus: false, whiteBalance: false },
+};
+const allWell: BannerInput = {
+  stage: { light: 'overlay', frozen: false },
+  camera,
+  cameraSilentMs: 0,
+  projector: { kind: 'on', display, key: 'BenQ' },
+  unknownFiducialIds: [],
+  notices: [],
+  dismissedIds: new Set(),
+};
+const shown = (change: Partial<BannerInput>) => bannersFor({ ...allWell, ...change });
+
+describe('the banners', () => {
+  it('are none while all is well', () => {
+    expect(shown({})).toEqual([]);
+  });
+
+  it('say that the projector is blank, lights the table or is frozen, with the key that ends it', () => {
+    const [blank] = shown({ stage: { light: 'blank', frozen: false } });
+    expect(blank?.title).toMatch(/blank/);
+    expect(blank?.buttons[0]).toMatchObject({ act: { kind: 'toggleLight' }, bindingId: 'blank' });
+    expect(shown({ stage: { light: 'work-light', frozen: true } }).map(({ id }) => id)).toEqual([
+      'light:work-light',
+      'frozen',
+    ]);
+  });
+
+  it.each(['no-camera', 'denied', 'unplugged', 'unreadable', 'wrong-size', 'no-setup'] as const)(
+    'name the camera and a way out when it is %s',
+    (state) => {
+      const [banner] = shown({ camera: { ...camera, state } });
+      expect(banner?.title).toContain('Logitech');
+      expect(banner?.body.length).toBeGreaterThan(20);
+      expect(banner?.buttons.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('say the size of a picture that is the wrong one', () => {
+    const [banner] = shown({ camera: { ...camera, state: 'wrong-size' } });
+    expect(banner?.title).toContain('1280 × 720');
+  });
+
+  it('say so when the capture window falls silent, instead of its last word', () => {
+    const banners = shown({ cameraSilentMs: 6000 });
+    expect(banners.map(({ id }) => id)).toEqual(['camera:silent']);
+    expect(banners[0]?.buttons[0]?.act).toEqual({ kind: 'restartCapture' });
+  });
+
+  it('restart a crashed projector by one key', () => {
+    const [banner] = shown({ projector: { kind: 'crashed' } });
+    expect(banner?.buttons[0]).toMatchObject({ act: { kind: 'openProjector' }, bindingId: 'openProjector' });
+  });
+
+  it('name an unplugged projector', () => {
+    expect(shown({ projector: { kind: 'unplugged', label: 'BenQ W1700' } })[0]?.title).toContain(
+      'BenQ W1700',
+    );
+  });
+
+  it('offer every display that may be the projector', () => {
+    const other = { ...display, id: '3', label: 'TV' };
+    const [banner] = shown({ projector: { kind: 'choose', candidates: [display, other] } });
+    expect(banner?.buttons.map(({ act }) => act)).toEqual([
+      { kind: 'openProjectorOn', displayId: '2' },
+      { kind: 'openProjectorOn', displayId: '3' },
+    ]);
+  });
+
+  it('name an unknown fiducial, which can be given to a team or ignored', () => {
+    const [banner] = shown({ unknownFiducialIds: [37] });
+    expect(banner?.title).toContain('37');
+    expect(banner?.buttons.map(({ act }) => act.kind)).toEqual(['assignFiducial', 'dismiss']);
+    expect(shown({ unknownFiducialIds: [37], dismissedIds: new Set(['fiducial:37']) })).toEqual([]);
+  });
+
+  it('come gravest first', () => {
+    const banners = shown({
+      stage: { light: 'blank', frozen: false },
+      unknownFiducialIds: [9],
+      projector: { kind: 'crashed' },
+    });
+    expect(banners.map(({ tone }) => tone)).toEqual(['error', 'state', 'warning']);
+  });
+
+  it('say where corrupt settings were set aside', () => {
+    const [banner] = shown({
+      notices: [
+        {
+          id: 'settingsCorrupt',
+          params: { setAsideAs: 'settings-1.json', reason: 'no JSON' },
+          severity: 'warning',
+          atMs: 1,
+        },
+      ],
+    });
+    expect(banner?.body).toContain('settings-1.json');
+    expect(banner?.body).toContain('no JSON');
+  });
+
+  it('say every notice of the host even without its figures', () => {
+    for (const id of knownNoticeIds) {
+      const { title, body } = describeNotice({ id, severity: 'error', atMs: 0 });
+      expect(`${title}${body}`).not.toMatch(/undefined|NaN/);
+      expect(title.length).toBeGreaterThan(10);
+    }
+  });
+});

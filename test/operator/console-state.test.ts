@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  availableViews,
+  type ConsoleContext,
+  initialConsoleState,
+  reduceConsole,
+  shownView,
+} from '../../renderer/operator/console-state';
+
+const context: ConsoleContext = {
+  simulated: true,
+  selectedTeamId: 'firefly',
+  objectiveIds: ['crossroads', 'farm'],
+};
+const start = initialConsoleState(true);
+
+describe('the state of the console', () => {
+  it('begins on the simulated table, or on the map with a real camera', () => {
+    expect(initialConsoleState(true).view).toBe('table');
+    expect(initialConsoleState(false).view).toBe('map');
+  });
+
+  it('has no simulated table with a real camera', () => {
+    expect(availableViews(false)).not.toContain('table');
+    const asked = reduceConsole(
+      initialConsoleState(false),
+      { kind: 'showView', view: 'table' },
+      { ...context, simulated: false },
+    );
+    expect(asked.view).toBe('map');
+  });
+
+  it('falls back to the map when the camera stops being simulated', () => {
+    expect(shownView(start, false)).toBe('map');
+  });
+
+  it('picks a target only for a selected team', () => {
+    expect(reduceConsole(start, { kind: 'pickTarget' }, context).pick).toEqual({
+      kind: 'target',
+      shooterId: 'firefly',
+    });
+    const nobody: ConsoleContext = { simulated: true, objectiveIds: [] };
+    expect(reduceConsole(start, { kind: 'pickTarget' }, nobody)).toBe(start);
+  });
+
+  it('stops picking a target when T is pressed again', () => {
+    const picking = reduceConsole(start, { kind: 'pickTarget' }, context);
+    expect(reduceConsole(picking, { kind: 'pickTarget' }, context).pick.kind).toBe('none');
+  });
+
+  it('shows a view of the table to pick on', () => {
+    const roster = reduceConsole(start, { kind: 'showView', view: 'roster' }, context);
+    expect(reduceConsole(roster, { kind: 'pickTarget' }, context).view).toBe('map');
+  });
+
+  it('places one objective after another by O, then stops', () => {
+    const o = { kind: 'pickObjectivePlace' } as const;
+    const first = reduceConsole(start, o, context);
+    const second = reduceConsole(first, o, context);
+    const third = reduceConsole(second, o, context);
+    expect(first.pick).toEqual({ kind: 'objective', objectiveId: 'crossroads' });
+    expect(second.pick).toEqual({ kind: 'objective', objectiveId: 'farm' });
+    expect(third.pick.kind).toBe('none');
+  });
+
+  it('closes the sheet first, then ends picking, and then leaves Escape to the selection', () => {
+    const picking = reduceConsole(start, { kind: 'pickTarget' }, context);
+    const searching = reduceConsole(picking, { kind: 'openSearch' }, context);
+    const closed = reduceConsole(searching, { kind: 'escape' }, context);
+    expect(closed).toMatchObject({ sheet: 'none', pick: { kind: 'target' } });
+    const ended = reduceConsole(closed, { kind: 'escape' }, context);
+    expect(ended.pick.kind).toBe('none');
+    expect(reduceConsole(ended, { kind: 'escape' }, context)).toBe(ended);
+  });
+
+  it('asks before a new game', () => {
+    expect(reduceConsole(start, { kind: 'askNewGame' }, context).sheet).toBe('newGame');
+  });
+});

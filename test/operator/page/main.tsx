@@ -1,0 +1,84 @@
+import '../../../renderer/theme/fonts.css';
+import '../../../renderer/theme/tokens.css';
+import '../../../renderer/theme/base.css';
+import '../../../renderer/theme/controls.css';
+import { createRoot } from 'react-dom/client';
+import { Console } from '../../../renderer/operator/Console';
+import { followEverything } from '../../../renderer/operator/data/console-stores';
+import type { CameraStatus, LinkMessageOf, ProjectorState } from '../../../shared/ipc';
+import { simulatedCamera } from '../../../shared/session/simulated-rig';
+import { createFakeHost, type FakeHost } from '../fake-host';
+import { sampleDetections, sampleTracks } from '../sample-sight';
+
+/** What a test may do from outside, besides using the page as an operator would. */
+export interface UnderTest {
+  readonly fake: FakeHost;
+  see(patch?: Partial<LinkMessageOf<'tracking'>>): void;
+  camera(patch: Partial<CameraStatus>): void;
+  projector(state: ProjectorState): void;
+}
+
+declare global {
+  interface Window {
+    underTest: UnderTest;
+  }
+}
+
+const fake = createFakeHost();
+const { width, height } = simulatedCamera;
+
+function see(patch: Partial<LinkMessageOf<'tracking'>> = {}): void {
+  const { roster } = fake.session();
+  fake.hear({
+    kind: 'tracking',
+    state: { atMs: 1000, tracks: sampleTracks(roster) },
+    detections: sampleDetections(roster),
+    unknownFiducialIds: [],
+    frame: 1,
+    ...patch,
+  });
+}
+
+function camera(patch: Partial<CameraStatus>): void {
+  fake.hear({
+    kind: 'camera',
+    status: {
+      state: 'live',
+      key: 'simulated',
+      label: 'Simulated camera',
+      width,
+      height,
+      framesPerSecond: 30,
+      detectMs: 42,
+      devices: [],
+      controls: { exposure: false, focus: false, whiteBalance: false },
+      ...patch,
+    },
+  });
+}
+
+/** A grey table with the fiducials on it, so that the preview shows something. */
+async function showPicture(): Promise<void> {
+  const canvas = new OffscreenCanvas(960, 540);
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  context.fillStyle = '#4d5a4e';
+  context.fillRect(0, 0, 960, 540);
+  for (const detection of sampleDetections(fake.session().roster)) {
+    context.beginPath();
+    for (const corner of detection.corners) context.lineTo(corner.x / 2, corner.y / 2);
+    context.fillStyle = '#111';
+    context.fill();
+  }
+  fake.hear({ kind: 'preview', width, height, picture: await createImageBitmap(canvas) });
+}
+
+window.underTest = { fake, see, camera, projector: (state) => fake.tell('projector', state) };
+const root = document.getElementById('root');
+if (root === null) throw new Error('no #root');
+const stores = await followEverything(fake.host);
+createRoot(root).render(<Console host={fake.host} stores={stores} />);
+camera({});
+see();
+await showPicture();
+setInterval(() => camera({}), 1000);
