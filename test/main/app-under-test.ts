@@ -6,6 +6,7 @@ import { build } from 'vite';
 /** A built app in a folder of its own, with a data folder beside it. */
 export interface AppUnderTest {
   readonly mainFile: string;
+  readonly serverFile: string;
   readonly dataFolder: string;
   remove(): void;
 }
@@ -13,12 +14,12 @@ export interface AppUnderTest {
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Builds main process and preload script as the product's build does, beside windows that only connect and write
- * down what they hear, so that what is tested is main and not the console.
+ * Builds main process, preload script and browser-mode server as the product's build does, beside windows that only connect and write
+ * down what they hear, so that what is tested is the host and not the console.
  */
 export async function buildAppUnderTest(): Promise<AppUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'arclight-main-'));
-  for (const mode of ['main', 'preload']) {
+  for (const mode of ['main', 'preload', 'server']) {
     await build({
       configFile: join(root, 'vite.node.config.ts'),
       mode,
@@ -42,6 +43,7 @@ export async function buildAppUnderTest(): Promise<AppUnderTest> {
   });
   return {
     mainFile: join(folder, 'main', 'main.cjs'),
+    serverFile: join(folder, 'server', 'server.mjs'),
     dataFolder: join(folder, 'data'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
