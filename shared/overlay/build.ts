@@ -17,8 +17,8 @@ import { sketchRanges } from './ranges';
 import type { OverlayRequest } from './request';
 import { type Obstacle, type Scene, together } from './sketch';
 
-/** Labels keep this far from models. */
-const modelClearanceMm = 4;
+/** Labels keep this far from models, outside the line round them. */
+const modelClearanceMm = 15;
 
 /**
  * Everything that is to be seen on the table, in table millimetres: a pure function of the board, so that every
@@ -56,7 +56,7 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
   );
   const labels = placeLabels(claims.labels, [...models, ...fiducials], claims.lines, board.table, {
     uprightRad: scene.uprightRad,
-    textOf: (wish) => say(wish.phrase, request.language ?? 'en', board.units),
+    textOf: (phrase) => say(phrase, request.language ?? 'en', board.units),
   });
   return [...drawn.marks, ...labels, ...dark];
 }

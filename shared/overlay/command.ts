@@ -2,9 +2,10 @@ import { baseOutline } from '../board/base-outline';
 import { dilate } from '../geometry/dilate';
 import { type CommandLink, type CommandValue, query } from '../rules/ruleset';
 import { type Phrase, phrase } from '../text/phrase';
+import { roundTeamMm } from './keep-outs';
 import { besideLine, besideOutline } from './label-places';
 import { decisionTone } from './line-of-fire';
-import { capHeights } from './palette';
+import { capHeights, lineWidths } from './palette';
 import type { Emphasis, OverlayPrimitive } from './primitive';
 import {
   emptySketch,
@@ -17,8 +18,9 @@ import {
   together,
 } from './sketch';
 
-/** The ring round a team that is out of command stands off its base by this. */
+/** The ring round a team that is out of command stands off its base by this, and outside its thin line. */
 const outRingMm = 11;
+const outsideMm = 5;
 
 /** The command chain of the selected team's platoon: every gap with its length, and who is out of it. */
 export function sketchCommand(scene: Scene): Sketch {
@@ -92,7 +94,7 @@ export function sketchOut(scene: Scene, teamId: string, emphasis: Emphasis): Ske
   const outline = baseOutline(team.team.base, team.pose);
   const ring: OverlayPrimitive = strokeMark(
     `out:${teamId}`,
-    dilate(outline, outRingMm),
+    dilate(outline, roundTeamMm(team, outRingMm, lineWidths.front) + outsideMm),
     'broken',
     'front',
     emphasis,
@@ -103,7 +105,7 @@ export function sketchOut(scene: Scene, teamId: string, emphasis: Emphasis): Ske
     tone: 'broken',
     capHeightMm: capHeights.figure,
     emphasis,
-    places: (size) => besideOutline(outline, scene.uprightRad)({ ...size, across: size.across + outRingMm }),
+    places: besideOutline(outline, scene.uprightRad),
   };
   return { marks: [ring], labels: [label], lines: [] };
 }

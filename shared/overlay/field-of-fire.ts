@@ -4,7 +4,7 @@ import { opposite } from '../geometry/half-plane';
 import { clipSegmentToRectangle } from '../geometry/line';
 import type { Point } from '../geometry/point';
 import { clipToHalfPlane, clipToRectangle } from '../geometry/polygon';
-import { besideLine } from './label-places';
+import { behindLine } from './label-places';
 import { capHeights } from './palette';
 import {
   areaMark,
@@ -19,7 +19,7 @@ import {
 } from './sketch';
 
 /** How deep the hatched strip behind the front line is: enough to say no, not so much as to drown the table. */
-const stripMm = 70;
+const stripMm = 45;
 
 /**
  * Where the selected team may point its main weapon, when that is not all round: the half-plane ahead of its front
@@ -64,17 +64,14 @@ export function sketchFieldOfFire(scene: Scene): Sketch {
             tone: 'broken',
             capHeightMm: capHeights.note,
             emphasis: 'bright',
-            places: besideLine(nearLine.through, {
-              x: nearLine.through.x + along.x * 200,
-              y: nearLine.through.y + along.y * 200,
-            }),
+            places: behindLine(halfPlane, stripMm),
           },
         ]
       : [];
   return {
     marks: [
       areaMark(`field:${id}`, ahead, 'allowed', 'tint'),
-      areaMark(`field-behind:${id}`, behind, 'broken', 'hatch'),
+      areaMark(`field-behind:${id}`, behind, 'broken', 'hatch', 'dim'),
       ...(line ? [strokeMark(`field-line:${id}`, linePath(line), 'broken', 'ring')] : []),
     ],
     labels,

@@ -13,14 +13,18 @@ const objectiveFiducialMm = 20;
 /** Darkness for every fiducial that is known to lie on the table: a disc of its half-diagonal and 9 mm more. */
 export function keepOuts(scene: Scene): OverlayPrimitive[] {
   const teams = scene.board.teams.flatMap((team) => {
-    const { fiducial, turretFiducial } = team.team;
-    const mounts = turretFiducial ? [fiducial, turretFiducial] : [fiducial];
-    return mounts.map((mount) => keepOut(mount.id, fiducialDisc(team, mount)));
+    return mountsOf(team).map((mount) => keepOut(mount.id, fiducialDisc(team, mount)));
   });
   const objectives = scene.board.objectives.flatMap(({ objective, pose }) => {
     if (objective.fiducialId === undefined) return [];
     const centre = { x: pose.xMm, y: pose.yMm };
-    return [keepOut(objective.fiducialId, { kind: 'disc', centre, radius: radiusMm(objectiveFiducialMm) })];
+    return [
+      keepOut(objective.fiducialId, {
+        kind: 'disc',
+        centre,
+        radius: objectiveFiducialMm * Math.SQRT1_2 + marginMm,
+      }),
+    ];
   });
   return [...teams, ...objectives];
 }
@@ -29,11 +33,32 @@ function keepOut(fiducialId: number, outline: Outline<'table'>): OverlayPrimitiv
   return { kind: 'keep-out', id: `keep-out:${fiducialId}`, outline };
 }
 
-function fiducialDisc(team: BoardTeam, mount: FiducialMount): Outline<'table'> {
-  const [x, y] = mount.offsetMm;
-  return { kind: 'disc', centre: baseToTable(team.pose, { x, y }), radius: radiusMm(mount.sizeMm) };
+function mountsOf(team: BoardTeam): readonly FiducialMount[] {
+  const { fiducial, turretFiducial } = team.team;
+  return turretFiducial ? [fiducial, turretFiducial] : [fiducial];
 }
 
-function radiusMm(sizeMm: number): number {
-  return sizeMm * Math.SQRT1_2 + marginMm;
+function fiducialDisc(team: BoardTeam, mount: FiducialMount): Outline<'table'> {
+  const [x, y] = mount.offsetMm;
+  const centre = baseToTable(team.pose, { x, y });
+  return { kind: 'disc', centre, radius: mount.sizeMm * Math.SQRT1_2 + marginMm };
+}
+
+/**
+ * How far off its base a line round a team runs: at least `leastMm`, and far enough that the darkness for the team's
+ * own fiducials lies wholly inside, so that the line is never cut. `lineMm` is the line's width.
+ */
+export function roundTeamMm(team: BoardTeam, leastMm: number, lineMm: number): number {
+  return Math.max(leastMm, ...mountsOf(team).map((mount) => distanceRound(team, mount) + lineMm));
+}
+
+/** How far the base has to be grown to hold the darkness of one of its fiducials. */
+function distanceRound({ team }: BoardTeam, mount: FiducialMount): number {
+  const [forward, left] = mount.offsetMm;
+  const radius = mount.sizeMm * Math.SQRT1_2 + marginMm;
+  const { base } = team;
+  if (base.shape === 'round') return radius + Math.hypot(forward, left) - base.widthMm / 2;
+  const beyond = { ahead: Math.abs(forward) - base.depthMm / 2, aside: Math.abs(left) - base.widthMm / 2 };
+  const outside = Math.hypot(Math.max(0, beyond.ahead), Math.max(0, beyond.aside));
+  return radius + (outside > 0 ? outside : Math.max(beyond.ahead, beyond.aside));
 }

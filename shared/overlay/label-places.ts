@@ -1,3 +1,4 @@
+import type { HalfPlane } from '../geometry/half-plane';
 import { type Outline, outlineBounds } from '../geometry/outline';
 import type { Point } from '../geometry/point';
 import type { HalfSize } from './label-size';
@@ -19,7 +20,7 @@ const compass: readonly (readonly [number, number])[] = [
 ];
 
 /** Steps outward, in millimetres, when there is no room close by. */
-const steps = [5, 22, 44, 70, 100, 140];
+const steps = [5, 20, 30, 50, 75, 105, 145];
 
 /** Places beside an outline, nearest first, that leave it free. `uprightRad` turns the compass to the reader. */
 export function besideOutline(
@@ -76,6 +77,22 @@ export function besideLine(
       [0.5, 0.3, 0.7, 0.1, 0.9, -0.2, 1.2].map((t) => ({
         x: from.x + t * dx + aside * clear * normal.x,
         y: from.y + t * dy + aside * clear * normal.y,
+      })),
+    );
+  };
+}
+
+/** Places behind a line, `clearMm` off it, near its middle first. */
+export function behindLine(
+  { through, normal }: HalfPlane<'table'>,
+  clearMm: number,
+): (size: HalfSize) => readonly Point<'table'>[] {
+  return (size) => {
+    const off = clearMm + 6 + Math.abs(normal.x) * size.along + Math.abs(normal.y) * size.across;
+    return [0, 1, 2].flatMap((further) =>
+      [80, -80, 150, -150, 220, -220, 300, -300].map((along) => ({
+        x: through.x - normal.x * (off + further * 30) - normal.y * along,
+        y: through.y - normal.y * (off + further * 30) + normal.x * along,
       })),
     );
   };

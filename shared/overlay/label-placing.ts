@@ -1,9 +1,10 @@
 import { clipSegmentToRectangle, type Segment } from '../geometry/line';
 import { outlineBounds } from '../geometry/outline';
 import type { Point, TableSize } from '../geometry/point';
+import type { Phrase } from '../text/phrase';
 import { type HalfSize, pillHalfSize } from './label-size';
 import type { OverlayPrimitive } from './primitive';
-import type { LabelWish, Obstacle } from './sketch';
+import type { LabelTail, LabelWish, Obstacle } from './sketch';
 
 interface Box {
   readonly left: number;
@@ -15,12 +16,14 @@ interface Box {
 /** Room kept between two pills, and between a pill and the table's edge. */
 const gapMm = 4;
 const edgeMm = 6;
+/** Between a label and what hangs under it. */
+const tailGapMm = 3;
 
 /** What a place costs: hiding a model or a fiducial is worst, then another label, then leaving the table. */
 const cost = { model: 60, label: 40, table: 30, line: 6, rank: 0.12 } as const;
 
-/** Under this a place counts as free, and no later one is looked at. */
-const freeBelow = cost.line;
+/** A place that costs less than this hides nothing, and no later one is looked at. */
+const freeBelow = 1;
 
 /**
  * Finds a place for every label, in the order given, which is the order of their claim. Pills are upright, so all
@@ -31,25 +34,38 @@ export function placeLabels(
   obstacles: readonly Obstacle[],
   lines: readonly Segment<'table'>[],
   table: TableSize,
-  style: { readonly uprightRad: number; readonly textOf: (wish: LabelWish) => string },
+  style: { readonly uprightRad: number; readonly textOf: (phrase: Phrase) => string },
 ): OverlayPrimitive[] {
   const models = obstacles.map(({ outline, clearanceMm }) => grown(outlineBounds(outline), clearanceMm));
   const taken: Box[] = [];
-  return wishes.map((wish): OverlayPrimitive => {
-    const size = pillHalfSize(style.textOf(wish), wish.capHeightMm);
-    const at = bestPlace(wish, size, models, taken, lines, table);
-    taken.push(boxAt(at, size, gapMm / 2));
-    return {
-      kind: 'label',
-      id: wish.id,
-      at,
-      uprightRad: style.uprightRad,
-      phrase: wish.phrase,
-      tone: wish.tone,
-      capHeightMm: wish.capHeightMm,
-      emphasis: wish.emphasis,
+  const down = -Math.cos(style.uprightRad);
+  return wishes.flatMap((wish): OverlayPrimitive[] => {
+    const { tail } = wish;
+    const head = pillHalfSize(style.textOf(wish.phrase), wish.capHeightMm);
+    if (!tail) {
+      const at = bestPlace(wish, head, models, taken, lines, table);
+      taken.push(boxAt(at, head, gapMm / 2));
+      return [label(wish, wish, at, style.uprightRad)];
+    }
+    // Head and tail look for a place as one.
+    const foot = pillHalfSize(style.textOf(tail.phrase), tail.capHeightMm);
+    const whole: HalfSize = {
+      along: Math.max(head.along, foot.along),
+      across: head.across + foot.across + tailGapMm / 2,
     };
+    const at = bestPlace(wish, whole, models, taken, lines, table);
+    taken.push(boxAt(at, whole, gapMm / 2));
+    const shifted = (by: number): Point<'table'> => ({ x: at.x, y: at.y + down * by });
+    return [
+      label(wish, wish, shifted(head.across - whole.across), style.uprightRad),
+      label(wish, tail, shifted(whole.across - foot.across), style.uprightRad),
+    ];
   });
+}
+
+function label(wish: LabelWish, said: LabelTail, at: Point<'table'>, uprightRad: number): OverlayPrimitive {
+  const { id, phrase, tone, capHeightMm } = said;
+  return { kind: 'label', id, at, uprightRad, phrase, tone, capHeightMm, emphasis: wish.emphasis };
 }
 
 function bestPlace(
@@ -67,17 +83,17 @@ function bestPlace(
     const inside = pulledIn(place, size, table);
     const strayed = Math.hypot(inside.x - place.x, inside.y - place.y);
     const box = boxAt(inside, size, gapMm / 2);
-    const price =
-      rank * cost.rank +
+    const hidden =
       Math.min(1, strayed / 40) * cost.table +
       cost.model * overlaps(box, models) +
       cost.label * overlaps(box, taken) +
       cost.line * crossings(box, lines);
+    const price = hidden + rank * cost.rank;
     if (price < least) {
       least = price;
       best = inside;
     }
-    if (price - rank * cost.rank < freeBelow) break;
+    if (hidden < freeBelow) break;
   }
   if (!best) throw new Error(`the label ${wish.id} has no place`);
   return best;

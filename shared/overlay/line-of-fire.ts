@@ -2,12 +2,12 @@ import { query } from '../rules/ruleset';
 import type { Decision } from '../rules/verdict';
 import type { Phrase } from '../text/phrase';
 import { alongLine } from './label-places';
-import { pill } from './label-size';
 import { capHeights } from './palette';
 import type { Tone } from './primitive';
 import {
   emptySketch,
   findTeam,
+  type LabelTail,
   type LabelWish,
   linePath,
   type Scene,
@@ -38,29 +38,24 @@ export function sketchLineOfFire(scene: Scene): Sketch {
   const tone: Tone = verdict.decision === 'yes' && doubtful ? 'doubtful' : decisionTone[verdict.decision];
   const { from, to } = measurement;
   const id = `${shooterId}>${targetId}`;
-  const onLine = alongLine(from, to);
-  const label = (name: string, said: Phrase, as: Tone, capHeightMm: number, lower: number): LabelWish => ({
-    id: `${name}:${id}`,
-    phrase: said,
-    tone: as,
-    capHeightMm,
+  const shot: LabelWish = {
+    id: `shot:${id}`,
+    phrase: headline,
+    tone,
+    capHeightMm: capHeights.headline,
     emphasis: 'bright',
-    places: (size) =>
-      onLine(size).map((place) => ({
-        x: place.x,
-        y: place.y - Math.cos(scene.uprightRad) * lower,
-      })),
+    places: alongLine(from, to),
+  };
+  const score = (said: Phrase): LabelTail => ({
+    id: `score:${id}`,
+    phrase: said,
+    tone: 'information',
+    capHeightMm: capHeights.note,
   });
-  // The second pill hangs under the first: half of each, and a hair between them.
-  const hang = (capHeights.headline + capHeights.note) * (0.5 + pill.paddingAcross) + capHeights.note * 0.35;
+  const labels = figures && detail === 'learner' ? [{ ...shot, tail: score(figures) }] : [shot];
   return {
     marks: [strokeMark(`fire:${id}`, linePath({ from, to }), tone, 'fire')],
-    labels: [
-      label('shot', headline, tone, capHeights.headline, 0),
-      ...(figures && detail === 'learner'
-        ? [label('score', figures, 'information' as const, capHeights.note, hang)]
-        : []),
-    ],
+    labels,
     lines: [{ from, to }],
   };
 }

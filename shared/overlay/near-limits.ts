@@ -3,12 +3,14 @@ import { dilate } from '../geometry/dilate';
 import { query } from '../rules/ruleset';
 import { judge } from '../rules/verdict';
 import { phrase } from '../text/phrase';
+import { roundTeamMm } from './keep-outs';
 import { besideOutline } from './label-places';
-import { capHeights } from './palette';
+import { capHeights, lineWidths } from './palette';
 import { emptySketch, findTeam, type Scene, type Sketch, strokeMark, together } from './sketch';
 
 /** The mark stands a little farther off than the team's own thin line. */
 const markMm = 9;
+const outsideMm = 4;
 
 /**
  * Enemies that stand on one of the selected team's rings as nearly as can be told: amber, with the figures, and the
@@ -40,7 +42,14 @@ export function sketchNearLimits(scene: Scene): Sketch {
       if (!near) return emptySketch;
       const outline = baseOutline(base, enemy.pose);
       return {
-        marks: [strokeMark(`near-limit:${id}`, dilate(outline, markMm), 'doubtful', 'link')],
+        marks: [
+          strokeMark(
+            `near-limit:${id}`,
+            dilate(outline, roundTeamMm(enemy, markMm, lineWidths.link) + outsideMm),
+            'doubtful',
+            'link',
+          ),
+        ],
         labels: [
           {
             id: `near-limit-label:${id}`,

@@ -31,7 +31,8 @@ function sketchObjective(scene: Scene, { objective }: BoardObjective): Sketch {
   const { marker, zoneMm, holder } = answer.value.value;
   const tone = holderTone(scene, holder);
   const selected = selection.kind === 'objective' && selection.objectiveId === id;
-  const emphasis = selected ? 'bright' : 'dim';
+  // Objectives belong to the quiet picture; once a team is picked out they step back.
+  const emphasis = selected || selection.kind === 'nothing' ? 'bright' : 'dim';
   const zone = dilate(marker, zoneMm);
   const polygon = flattenPath(zone, flattenToleranceMm);
   const hatched = holder.kind === 'contested';
@@ -45,7 +46,9 @@ function sketchObjective(scene: Scene, { objective }: BoardObjective): Sketch {
   };
   return {
     marks: [
-      ...(hatched ? [areaMark(`objective-zone:${id}`, polygon, tone, 'hatch', emphasis)] : []),
+      ...(hatched
+        ? [areaMark(`objective-zone:${id}`, polygon, tone, 'hatch', selected ? 'bright' : 'dim')]
+        : []),
       ...(selected && !hatched ? [areaMark(`objective-zone:${id}`, polygon, tone, 'tint', emphasis)] : []),
       strokeMark(`objective:${id}`, zone, tone, 'ring', emphasis),
       strokeMark(`marker:${id}`, outlinePath(marker), tone, 'thin', emphasis),

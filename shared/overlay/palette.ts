@@ -41,7 +41,7 @@ export const dashLengths: Readonly<
 };
 
 /** Hatching: lit stripes of `widthMm` every `periodMm`, rising to the right at 45 degrees. */
-export const hatch = { periodMm: 14, widthMm: 3 } as const;
+export const hatch = { periodMm: 14, widthMm: 2.4 } as const;
 
 /** How much of a tone's light a tint has. */
 export const tintShare = 0.12;
@@ -50,7 +50,7 @@ export const tintShare = 0.12;
 export const dimShare = 1 / 3;
 
 /** Widths of lines on the table, in millimetres. */
-export const lineWidths = { base: 1.6, thin: 1.4, ring: 2.2, link: 2.6, front: 3, fire: 3.4 } as const;
+export const lineWidths = { base: 2, thin: 1.4, ring: 2.2, link: 2.6, front: 3, fire: 3.4 } as const;
 
 /** Heights of a capital letter, in millimetres; 8 is the least that reads at arm's length and more. */
 export const capHeights = { note: 8, figure: 9, headline: 12, side: 16 } as const;

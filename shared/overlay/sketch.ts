@@ -22,13 +22,19 @@ export interface Scene {
   readonly uprightRad: number;
 }
 
-/** A label that looks for its place. */
-export interface LabelWish {
+/** What is said in one pill. */
+export interface LabelTail {
   readonly id: string;
   readonly phrase: Phrase;
   readonly tone: Tone;
   readonly capHeightMm: number;
+}
+
+/** A label that looks for its place. */
+export interface LabelWish extends LabelTail {
   readonly emphasis: Emphasis;
+  /** A second pill that hangs right under the first. */
+  readonly tail?: LabelTail;
   /** Places for the pill's centre, best first, given how large the pill is. */
   readonly places: (size: HalfSize) => readonly Point<'table'>[];
 }

@@ -1,6 +1,7 @@
 import { baseOutline, frontMiddle } from '../board/base-outline';
 import type { Board, BoardTeam } from '../board/board';
 import type { TerrainKind } from '../board/terrain';
+import { outlineBounds } from '../geometry/outline';
 import { forward } from '../geometry/pose';
 import { toneColour } from './palette';
 import { escapeXml, outlineData, polygonData, type SvgFrame, svgNumber, svgPoint } from './svg-marks';
@@ -62,7 +63,9 @@ function drawTeam(row: BoardTeam, frame: SvgFrame): string {
       },
       frame,
     );
-  const name = `<text x="${svgNumber(pose.xMm)}" y="${svgNumber(frame.table.depthMm - pose.yMm + 44)}">${escapeXml(team.name)}</text>`;
+  // Below the thin line that the overlay draws round the base.
+  const lowest = outlineBounds(baseOutline(team.base, pose)).min.y;
+  const name = `<text x="${svgNumber(pose.xMm)}" y="${svgNumber(frame.table.depthMm - lowest + 30)}">${escapeXml(team.name)}</text>`;
   return (
     `<path d="${outlineData(baseOutline(team.base, pose), frame)}" fill="#14161a" stroke="${colour}" stroke-width="2.5"/>` +
     `<path d="M${point(-3, 0)}L${point(-13, 7)}L${point(-13, -7)}Z" fill="${colour}"/>` +

@@ -57,7 +57,7 @@ export const english: StringTable = {
   'line.turret-assumed': () => 'turret: assumed ahead',
   'field.behind': () => 'must turn: counts as moving',
   'shot.clear': (p, l) =>
-    `${l.measured(p.distanceMm)} · ${scoreText(p.scoreLow, p.scoreHigh)}${aspects[p.aspect]}`,
+    `${l.doubtful(p.distanceMm, p.sigmaMm)} · ${scoreText(p.scoreLow, p.scoreHigh)}${aspects[p.aspect]}`,
   'shot.too-far': (p, l) => `${l.apart(p.distanceMm, p.limitMm)} > ${l.limit(p.limitMm)} · out of range`,
   'shot.range-marginal': (p, l) => `${l.doubtful(p.distanceMm, p.sigmaMm)} · too close: measure`,
   'shot.behind-line': (p, l) => `${l.measured(p.distanceMm)} · ${off(p.outsideMm, l)} behind the front line`,

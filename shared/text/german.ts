@@ -57,7 +57,7 @@ export const german: StringTable = {
   'line.turret-assumed': () => 'Turm: nach vorn angenommen',
   'field.behind': () => 'muss drehen: gilt als Bewegung',
   'shot.clear': (p, l) =>
-    `${l.measured(p.distanceMm)} · ${scoreText(p.scoreLow, p.scoreHigh)}${aspects[p.aspect]}`,
+    `${l.doubtful(p.distanceMm, p.sigmaMm)} · ${scoreText(p.scoreLow, p.scoreHigh)}${aspects[p.aspect]}`,
   'shot.too-far': (p, l) => `${l.apart(p.distanceMm, p.limitMm)} > ${l.limit(p.limitMm)} · zu weit`,
   'shot.range-marginal': (p, l) => `${l.doubtful(p.distanceMm, p.sigmaMm)} · zu knapp: nachmessen`,
   'shot.behind-line': (p, l) => `${l.measured(p.distanceMm)} · ${off(p.outsideMm, l)} hinter der Frontlinie`,

@@ -1,4 +1,4 @@
-import { type Measurement, measureGap, type Standing } from '../measure';
+import { judgeWithin, type Measurement, measureGap, type Standing } from '../measure';
 import { type Doubts, judge, type Verdict } from '../verdict';
 
 export interface ChainMember extends Standing {
@@ -44,31 +44,42 @@ export function commandChain(
   const inCommand = new Map<string, Verdict>([[commanderId, judge(limitMm, 0, { wasMarginal: false })]]);
   const links: ChainLink[] = [];
   const questions: string[] = [];
-  const joined: ChainMember[] = [start];
-  const waiting = new Set(members.filter((member) => member !== start));
-  while (waiting.size > 0) {
-    const next = shortestGap(joined, waiting);
-    const question = gapQuestion(next.from.id, next.to.id);
-    const margin = limitMm - next.gap.distanceMm;
-    const verdict = judge(margin, next.gap.sigmaMm, { wasMarginal: doubts.has(question) });
+  // For everyone still waiting, the shortest way into the tree so far.
+  const ways = new Map(
+    members
+      .filter((member) => member !== start)
+      .map((to): [ChainMember, Way] => [to, { from: start, gap: measureGap(start, to) }]),
+  );
+  while (ways.size > 0) {
+    const [to, { from, gap }] = shortest(ways);
+    ways.delete(to);
+    const question = gapQuestion(from.id, to.id);
+    const verdict = judgeWithin(gap, limitMm, doubts.has(question));
     if (verdict.decision === 'marginal') questions.push(question);
-    links.push({ fromId: next.from.id, toId: next.to.id, measurement: next.gap, verdict });
-    inCommand.set(next.to.id, weaker(inCommand.get(next.from.id) ?? verdict, verdict));
-    joined.push(next.to);
-    waiting.delete(next.to);
+    links.push({ fromId: from.id, toId: to.id, measurement: gap, verdict });
+    inCommand.set(to.id, weaker(inCommand.get(from.id) ?? verdict, verdict));
+    for (const [waiting, way] of ways) {
+      const through = measureGap(to, waiting);
+      if (isShorter(through, way.gap)) ways.set(waiting, { from: to, gap: through });
+    }
   }
   return { links, inCommand, questions };
 }
 
-function shortestGap(joined: readonly ChainMember[], waiting: ReadonlySet<ChainMember>) {
-  let best: { from: ChainMember; to: ChainMember; gap: Measurement } | undefined;
-  for (const to of waiting) {
-    for (const from of joined) {
-      const gap = measureGap(from, to);
-      // Of equal gaps the first stays, so that the drawn chain does not jump between them.
-      if (!best || gap.distanceMm < best.gap.distanceMm - 1e-9) best = { from, to, gap };
-    }
-  }
+/** How a member would join the tree. */
+interface Way {
+  readonly from: ChainMember;
+  readonly gap: Measurement;
+}
+
+/** Of equal gaps the first stays, so that the drawn chain does not jump between them. */
+function isShorter(a: Measurement, b: Measurement): boolean {
+  return a.distanceMm < b.distanceMm - 1e-9;
+}
+
+function shortest(ways: ReadonlyMap<ChainMember, Way>): readonly [ChainMember, Way] {
+  let best: readonly [ChainMember, Way] | undefined;
+  for (const entry of ways) if (!best || isShorter(entry[1].gap, best[1].gap)) best = entry;
   if (!best) throw new Error('a chain has no member to join');
   return best;
 }

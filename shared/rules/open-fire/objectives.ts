@@ -3,7 +3,7 @@ import { objectiveMarker } from '../../board/bases';
 import type { Board, BoardObjective, BoardTeam } from '../../board/board';
 import type { Base, UnitSystem } from '../../board/team';
 import { phrase } from '../../text/phrase';
-import { judgeWithin, measureGap, type Standing, standing } from '../measure';
+import { judgeWithin, mayBeWithin, measureGap, type Standing, standing } from '../measure';
 import type { ObjectiveHolder, ObjectiveValue, Reason } from '../ruleset';
 import type { Decision, Doubts } from '../verdict';
 import { lengthMm, lengths, objectiveSize } from './lengths';
@@ -32,7 +32,7 @@ export function teamsInZone<Side extends string>(
   doubts: Doubts,
 ): readonly ZoneTeam<Side>[] {
   return claimants
-    .filter((claimant) => claimant.eligible)
+    .filter((claimant) => claimant.eligible && mayBeWithin(marker, claimant, zoneMm))
     .map((claimant) => {
       const gap = measureGap(marker, claimant);
       const { decision } = judgeWithin(gap, zoneMm, doubts.has(zoneQuestion(objectiveId, claimant.id)));
