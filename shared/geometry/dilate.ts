@@ -94,7 +94,8 @@ function offsetSegments<F extends Frame>(outline: Outline<F>, distance: number):
     const turn = angleBetween(along, Math.atan2(c.y - b.y, c.x - b.x));
     // A reversal is the end of a spike, whichever way rounding turns it.
     const sweepRad = turn < -Math.PI + 1e-9 ? Math.PI : turn;
-    if (sweepRad > 0) {
+    // Vertices on a straight edge turn by rounding alone.
+    if (sweepRad > 1e-12) {
       segments.push({ kind: 'arc', centre: b, radius: distance, startRad: along - Math.PI / 2, sweepRad });
     }
   }

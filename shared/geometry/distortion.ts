@@ -69,7 +69,7 @@ export function undistortInto(
 export function viewLimit(distortion: Distortion): number {
   const [k1, k2, , , k3] = distortion;
   const growth = (r2: number) => 1 + r2 * (3 * k1 + r2 * (5 * k2 + r2 * 7 * k3));
-  const step = WIDEST / 4096;
+  const step = WIDEST / 1024;
   for (let r2 = step; r2 < WIDEST; r2 += step) {
     if (growth(r2) > 0) continue;
     let low = r2 - step;

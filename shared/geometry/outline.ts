@@ -16,25 +16,23 @@ export interface Bounds<F extends Frame> {
   readonly max: Point<F>;
 }
 
+/** Outlines nearer than this touch: a nanometre more or less is rounding, whichever way the table lies. */
+const TOUCHING = 1e-9;
+
 /**
  * The shortest distance between two filled outlines, with the point of `a` (`from`) and of `b` (`to`) where it
  * is taken. Touching or overlapping outlines have distance 0 and share one point. Symmetric in `a` and `b`.
  * Throws on a polygon without vertices.
  */
 export function outlineGap<F extends Frame>(a: Outline<F>, b: Outline<F>): Gap<F> {
-  if (a.kind === 'polygon') {
-    if (b.kind === 'polygon') return polygonGap(a.vertices, b.vertices);
-    return beforeDisc(pointGap(a.vertices, b.centre), b.radius);
-  }
-  if (b.kind === 'polygon') return swap(beforeDisc(pointGap(b.vertices, a.centre), a.radius));
-  const whole = pair(a.centre, b.centre);
-  return swap(beforeDisc(swap(beforeDisc(whole, b.radius)), a.radius));
+  const gap = gapBetween(a, b);
+  return gap.distance > TOUCHING ? gap : { distance: 0, from: gap.from, to: gap.from };
 }
 
 /** Whether p lies inside or on the edge. */
 export function outlineContains<F extends Frame>(outline: Outline<F>, p: Point<F>): boolean {
   if (outline.kind === 'polygon') return polygonContains(outline.vertices, p);
-  return Math.hypot(p.x - outline.centre.x, p.y - outline.centre.y) <= outline.radius + 1e-9;
+  return Math.hypot(p.x - outline.centre.x, p.y - outline.centre.y) <= outline.radius + TOUCHING;
 }
 
 /** Distance from the filled outline to p: 0 inside and on the edge. */
@@ -64,6 +62,16 @@ export function outlineBounds<F extends Frame>(outline: Outline<F>): Bounds<F> {
     maxY = Math.max(maxY, p.y);
   }
   return { min: { x: minX, y: minY }, max: { x: maxX, y: maxY } };
+}
+
+function gapBetween<F extends Frame>(a: Outline<F>, b: Outline<F>): Gap<F> {
+  if (a.kind === 'polygon') {
+    if (b.kind === 'polygon') return polygonGap(a.vertices, b.vertices);
+    return beforeDisc(pointGap(a.vertices, b.centre), b.radius);
+  }
+  if (b.kind === 'polygon') return swap(beforeDisc(pointGap(b.vertices, a.centre), a.radius));
+  const whole = pair(a.centre, b.centre);
+  return swap(beforeDisc(swap(beforeDisc(whole, b.radius)), a.radius));
 }
 
 function polygonGap<F extends Frame>(a: readonly Point<F>[], b: readonly Point<F>[]): Gap<F> {

@@ -19,7 +19,7 @@ describe('an outline dilated by r', () => {
           }
         }
       }),
-      { seed: 11, numRuns: 200 },
+      { seed: 11, numRuns: 120 },
     );
   });
 
@@ -34,7 +34,7 @@ describe('an outline dilated by r', () => {
           expect(Math.hypot(end.x - start.x, end.y - start.y)).toBeLessThan(1e-3);
         });
       }),
-      { seed: 12, numRuns: 300 },
+      { seed: 12, numRuns: 120 },
     );
   });
 
@@ -47,7 +47,7 @@ describe('an outline dilated by r', () => {
         const inside = outline.kind === 'disc' ? [outline.centre] : outline.vertices;
         for (const p of inside) expect(outlineContains(grown, p)).toBe(true);
       }),
-      { seed: 13, numRuns: 200 },
+      { seed: 13, numRuns: 100 },
     );
   });
 
@@ -77,7 +77,7 @@ describe('several outlines dilated together', () => {
           }
         }
       }),
-      { seed: 15, numRuns: 30 },
+      { seed: 15, numRuns: 15 },
     );
   });
 });

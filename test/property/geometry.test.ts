@@ -93,13 +93,32 @@ describe('gaps', () => {
 
   it('are 0 to a point exactly where the outline contains it', () => {
     fc.assert(
-      fc.property(anyOutline, anyPoint, (outline, p) => {
-        const distance = outlineGap<'table'>(outline, { kind: 'polygon', vertices: [p] }).distance;
-        expect(distance === 0).toBe(outlineContains(outline, p) || distance === 0);
-        expect(distance).toBeCloseTo(outlineDistance(outline, p), 9);
-        if (outlineContains(outline, p)) expect(distance).toBeLessThan(1e-8);
+      fc.property(anyOutline, fc.double({ min: -90, max: 90, noNaN: true }), anyAngle, (outline, r, rad) => {
+        const centre = outline.kind === 'disc' ? outline.centre : (outline.vertices[0] ?? { x: 0, y: 0 });
+        const p = { x: centre.x + r * Math.cos(rad), y: centre.y + r * Math.sin(rad) };
+        const gap = outlineGap<'table'>(outline, { kind: 'polygon', vertices: [p] });
+        expect(gap.distance === 0).toBe(outlineContains(outline, p));
+        expect(gap.distance).toBeCloseTo(outlineDistance(outline, p), 8);
       }),
-      { seed: 38 },
+      { seed: 38, numRuns: 400 },
+    );
+  });
+
+  it('are 0 for bases pushed together edge to edge, whichever way they face', () => {
+    fc.assert(
+      fc.property(anyPose, fc.double({ min: -40, max: 40, noNaN: true }), (pose, aside) => {
+        const box = (forwardMm: number, leftMm: number): O => ({
+          kind: 'polygon',
+          vertices: [
+            [25, -16],
+            [25, 16],
+            [-25, 16],
+            [-25, -16],
+          ].map(([x = 0, y = 0]) => baseToTable(pose, { x: x + forwardMm, y: y + leftMm })),
+        });
+        expect(outlineGap(box(0, 0), box(50, aside)).distance === 0).toBe(Math.abs(aside) <= 32);
+      }),
+      { seed: 42, numRuns: 400 },
     );
   });
 });
