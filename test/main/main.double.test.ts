@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { type AppUnderTest, buildAppUnderTest } from './app-under-test';
@@ -41,6 +43,24 @@ describe.skipIf(chromium === undefined)(
       await expect(driver.double.ipcMain.invoke('session:get', { senderFrame: null }, [])).rejects.toThrow(
         /blocked/,
       );
+    });
+
+    test('a picture the user named is served to our pages, whole and in part', async () => {
+      const path = join(app.dataFolder, 'table.png');
+      writeFileSync(path, '0123456789');
+      const resolved = `probe.host.call('media:resolve', ${JSON.stringify(path)}).then(({ value }) => value.urls[0])`;
+      const get = (headers: string) =>
+        driver.run<[number, string | null, string]>(
+          'capture',
+          `${resolved}
+            .then((url) => fetch(url, { headers: ${headers} }))
+            .then(async (response) => [response.status, response.headers.get('content-type'), await response.text()])`,
+        );
+      expect(await get('{}')).toEqual([200, 'image/png', '0123456789']);
+      expect(await get("{ range: 'bytes=2-4' }")).toEqual([206, 'image/png', '234']);
+      expect(
+        await driver.run('capture', "fetch('/media/table.png').then((response) => response.status)"),
+      ).toBe(404);
     });
 
     test('every window is sandboxed, isolated and without Node', () => {
