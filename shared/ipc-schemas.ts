@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type {
   CameraChoice,
   CameraStatus,
@@ -14,6 +13,7 @@ import { cameraPointSchema, matrix3Schema, poseSchema } from './session/schema/g
 import { idSchema } from './session/schema/roster-schema';
 import type { TrackingState } from './tracking/track';
 import type { FiducialDetection } from './vision/detection';
+import { z } from './zod';
 
 /** Every call by its name: what a window may ask the host for. */
 export type HostChannel = keyof HostCalls;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
 import type { Roster, Team } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import type { CameraModel } from '../../shared/geometry/camera';
 import { fail, ok, type Result } from '../../shared/result';
 import type { DictionaryName } from '../../shared/vision/detection';
 import { dictionaryByName } from '../../shared/vision/dictionaries/by-name';
+import { z } from '../../shared/zod';
 import { type Failure, failure } from './failure';
 
 /** What `detect` has to know beside the picture. */

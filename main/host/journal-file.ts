@@ -24,7 +24,7 @@ export interface JournalLength {
  */
 export function openJournalFile(path: string, { goodLength, fileLength }: JournalLength): JournalFile {
   let length = goodLength;
-  /** Undefined after a failure: any part of the line may be there. */
+  /** Undefined after a failure, when some part of the line may be there. */
   let lengthOnDisk: number | undefined = fileLength;
   let file: FileHandle | undefined;
 

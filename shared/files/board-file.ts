@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Board, BoardObjective, BoardTeam } from '../board/board';
 import { parseBoard } from '../board/notation';
 import type { Roster } from '../board/team';
@@ -12,6 +11,7 @@ import {
   terrainSchema,
   unitSystemSchema,
 } from '../session/schema/roster-schema';
+import { z } from '../zod';
 import { type FileFormat, type FormatError, makeFile, parseFile } from './file-format';
 
 type StandingTeam = Omit<BoardTeam, 'team' | 'platoon'> & { readonly teamId: string };

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { fail, ok, type Result } from '../result';
+import { z } from '../zod';
 import { jsonFault } from './json-fault';
 
 /**

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { fail, ok, type Result } from '../result';
+import { z } from '../zod';
 import { checksum } from './checksum';
 import type { CommandError } from './command';
 import { type Act, newHistory, perform, type SessionHistory } from './history';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { type FileFormat, makeFile, parseFile } from '../../shared/files/file-format';
+import { z } from '../../shared/zod';
 
 /** A made-up kind of file in its third version: it began as bare inches, then had a unit, and now is millimetres. */
 const shelf: FileFormat<{ widthMm: number }> = {

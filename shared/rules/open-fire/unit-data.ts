@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { fail, ok, type Result } from '../../result';
+import { z } from '../../zod';
 import rawUnits from './units.json';
 
 const lengthPair = z.strictObject({ in: z.number().positive(), cm: z.number().positive() });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '../../zod';
 
 type Whole<T> = T extends readonly unknown[]
   ? { readonly [K in keyof T]: Whole<T[K]> }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../../zod';
 import type { Command } from '../command';
 import { schemaOf } from './agree';
 import { poseSchema, tableSizeSchema } from './geometry-schema';

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { CameraModel } from '../../geometry/camera';
 import type { Matrix3, Point, Pose, TableSize } from '../../geometry/point';
+import { z } from '../../zod';
 import { schemaOf } from './agree';
 
 const finite = z.number();

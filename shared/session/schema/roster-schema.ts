@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { TeamFlags } from '../../board/board';
 import type {
   Base,
@@ -12,6 +11,7 @@ import type {
   UnitSystem,
 } from '../../board/team';
 import type { Terrain } from '../../board/terrain';
+import { z } from '../../zod';
 import { schemaOf } from './agree';
 import { tablePointSchema } from './geometry-schema';
 
