@@ -9,7 +9,6 @@ import { GlyphAtlas } from './glyph-atlas';
 import { labelFontFamily, loadLabelFont } from './label-font';
 import {
   arcMaterial,
-  arcSteps,
   areaMaterial,
   glyphTexture,
   keepOutMaterial,
@@ -19,6 +18,7 @@ import {
 } from './overlay-materials';
 import { OverlayRecords } from './overlay-records';
 import { quadStencil, type RecordLayout, RecordMesh, stripStencil } from './record-mesh';
+import { arcSteps } from './stroke-records';
 
 /** The size in device pixels of what the layer is drawn into: a canvas or a render target. */
 export interface TargetSize {

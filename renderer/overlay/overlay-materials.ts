@@ -2,10 +2,8 @@ import * as THREE from 'three';
 import { areaFragmentShader, areaVertexShader } from './area-shader';
 import { atlasSizePx } from './glyph-atlas';
 import { labelFragmentShader, labelVertexShader } from './label-shader';
+import { arcSteps, standOffMm } from './stroke-records';
 import { strokeFragmentShader, strokeVertexShader } from './stroke-shader';
-
-/** How many pieces an arc's strip has. Long arcs need many, or the strip grows wide and shades dark pixels. */
-export const arcSteps = 64;
 
 /** The map that all shaders share. Its third row makes w. */
 export interface SharedUniforms {
@@ -50,7 +48,7 @@ export function arcMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
     ...covering,
-    defines: { ARC: '', STEPS: arcSteps.toFixed(1) },
+    defines: { ARC: '', STEPS: arcSteps.toFixed(1), STAND_OFF_MM: standOffMm.toFixed(1) },
     uniforms: { ...shared },
     vertexShader: strokeVertexShader,
     fragmentShader: strokeFragmentShader,

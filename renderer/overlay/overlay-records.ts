@@ -96,7 +96,7 @@ function inkOf(stroke: Extract<OverlayPrimitive, { kind: 'stroke' }>['stroke'], 
 
 /** A disc as a polygon round it, so that a keep-out never falls short. */
 function discPolygon(centre: Point<'table'>, radius: number): Point<'table'>[] {
-  const corners = 48;
+  const corners = 24;
   const reach = radius / Math.cos(Math.PI / corners);
   return Array.from({ length: corners }, (_, i) => {
     const angle = (i / corners) * 2 * Math.PI;

@@ -32,7 +32,8 @@ export interface Ink {
 }
 
 /**
- * Adds the pieces of `path` to `records`. Arcs stay exact. The dash pattern runs on from piece to piece, and is
+ * Adds the pieces of `path` to `records`. Arcs stay exact, long ones in several records. The
+ * dash pattern runs on from piece to piece, and is
  * stretched or shrunk a little so that it comes out even. Pieces of no length are left out,
  * except that a path of no length at all leaves one dot.
  */
@@ -68,19 +69,44 @@ function addPiece(
       data[at + 5] = 0;
       return;
     }
-    case 'arc': {
-      const at = addCommon(records.arcs, ink, dash, beforeMm);
-      const { data } = records.arcs;
-      data[at] = segment.centre.x;
-      data[at + 1] = segment.centre.y;
-      data[at + 2] = segment.radius;
-      data[at + 3] = wrapAngle(segment.startRad);
-      data[at + 5] = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, segment.sweepRad));
+    case 'arc':
+      addArc(records.arcs, segment, ink, dash, beforeMm);
       return;
-    }
     default:
       unreachable(segment);
   }
+}
+
+/** Arcs that are long for their radius become several records, each short enough for one strip. */
+function addArc(
+  records: Records<Float32Array>,
+  arc: Extract<PathSegment<'table'>, { kind: 'arc' }>,
+  ink: Ink,
+  dash: DashLengths | undefined,
+  beforeMm: number,
+): void {
+  const sweepRad = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, arc.sweepRad));
+  const pieces = Math.max(1, Math.ceil(Math.abs(sweepRad) / longestSweep(arc.radius)));
+  const pieceRad = sweepRad / pieces;
+  for (let i = 0; i < pieces; i++) {
+    const at = addCommon(records, ink, dash, beforeMm + Math.abs(pieceRad) * i * arc.radius);
+    const { data } = records;
+    data[at] = arc.centre.x;
+    data[at + 1] = arc.centre.y;
+    data[at + 2] = arc.radius;
+    data[at + 3] = wrapAngle(arc.startRad + pieceRad * i);
+    data[at + 5] = pieceRad;
+  }
+}
+
+/** How many quads the strip of one arc record has. */
+export const arcSteps = 6;
+/** How far the straight sides of a strip may stand off the arc: what lies between is shaded in vain. */
+export const standOffMm = 1;
+
+/** The longest sweep in radians that a strip of `arcSteps` quads follows closely enough. */
+function longestSweep(radiusMm: number): number {
+  return arcSteps * 2 * Math.acos(radiusMm / (radiusMm + standOffMm));
 }
 
 function addCommon(

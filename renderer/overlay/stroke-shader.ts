@@ -25,25 +25,30 @@ ${projectionGlsl}
 ${records}
 // position.x runs along the piece from 0 to 1, position.y across it from -1 to 1.
 #ifdef ARC
+// How far the strip has to reach beyond the centre line at one end of an arc. A quarter is added, since the strip's
+// corners see pixels of other sizes.
+float roomAt(vec2 centre, float radius, float angle) {
+  vec2 ray = vec2(cos(angle), sin(angle));
+  vec2 end = centre + ray * radius;
+  return run.x + ${edgePx} * 1.25 * max(mmPerPx(end, ray), mmPerPx(end, vec2(-ray.y, ray.x)));
+}
+
 void main() {
   vec2 centre = shape.xy;
   float radius = shape.z;
   float middle = shape.w + run.y * 0.5;
   float halfSweep = abs(run.y) * 0.5;
-  float side = position.x * 2.0 - 1.0;
-  float endAngle = middle + side * halfSweep;
-  vec2 ray = vec2(cos(endAngle), sin(endAngle));
-  // A quarter more than at this place: the strip's corners see the edge at other scales.
-  float room = run.x + ${edgePx} * 1.25 * max(mmPerPx(centre + ray * radius, ray), mmPerPx(centre + ray * radius, vec2(-ray.y, ray.x)));
+  float room = max(roomAt(centre, radius, middle - halfSweep), roomAt(centre, radius, middle + halfSweep));
   float beyond = room >= radius ? 3.14159265 : asin(room / radius);
   float halfStrip = min(halfSweep + beyond, 3.14159265);
-  float angle = middle + side * halfStrip;
-  float outer = (radius + room) / cos(halfStrip / STEPS);
+  // Short arcs need few quads; the strip's other vertices fall together at its end, where they cost nothing.
+  float steps = clamp(ceil(halfStrip / min(acos(radius / (radius + STAND_OFF_MM)), 1.0)), 1.0, STEPS);
+  float fromMiddle = (min(position.x * STEPS / steps, 1.0) * 2.0 - 1.0) * halfStrip;
+  float outer = (radius + room) / cos(halfStrip / steps);
   float reach = position.y > 0.0 ? outer : max(0.0, radius - room);
-  vec2 out2 = vec2(cos(angle), sin(angle));
-  vec2 local = vec2(cos(side * halfStrip), sin(side * halfStrip)) * reach;
-  vLocal = local;
-  gl_Position = toClip(centre + out2 * reach);
+  float angle = middle + fromMiddle;
+  vLocal = vec2(cos(fromMiddle), sin(fromMiddle)) * reach;
+  gl_Position = toClip(centre + vec2(cos(angle), sin(angle)) * reach);
   vShape = shape; vRun = run; vInk = ink;
   vReach = vec2(cos(halfSweep), sin(halfSweep));
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { floatRecords } from '../../renderer/overlay/records';
 import { addStroke, type Ink, strokeStride } from '../../renderer/overlay/stroke-records';
+import { wrapAngle } from '../../shared/geometry/angle';
 import type { Path } from '../../shared/geometry/path';
 
 const solid: Ink = { rgb: [0.25, 0.5, 1], widthMm: 3 };
@@ -67,12 +68,27 @@ describe('a solid stroke', () => {
     ]);
   });
 
-  it('keeps an arc exact: one piece, not chords', () => {
+  it('keeps an arc exact: of its own centre and radius, never chords', () => {
     const { lines, arcs } = pieces(ring, solid);
     expect(lines).toEqual([]);
-    expect(arcs).toHaveLength(1);
-    expect(arcs[0]!.shape).toEqual([500, 400, 100, 0.5]);
-    expect(arcs[0]!.sweepRad).toBeCloseTo(2 * Math.PI, 5);
+    for (const { shape } of arcs) expect(shape.slice(0, 3)).toEqual([500, 400, 100]);
+    expect(arcs[0]!.shape[3]).toBe(0.5);
+    expect(arcs.reduce((sum, { sweepRad }) => sum + sweepRad, 0)).toBeCloseTo(2 * Math.PI, 5);
+  });
+
+  it('cuts long arcs into records that follow on from each other', () => {
+    const large: Path<'table'> = {
+      closed: false,
+      segments: [{ kind: 'arc', centre: { x: 0, y: 0 }, radius: 900, startRad: -0.5, sweepRad: -4 }],
+    };
+    const { arcs } = pieces(large, solid);
+    expect(arcs.length).toBeGreaterThan(1);
+    arcs.forEach(({ shape, sweepRad }, i) => {
+      const before = arcs[i - 1];
+      if (before === undefined) return;
+      expect(wrapAngle(before.shape[3]! + before.sweepRad - shape[3]!)).toBeCloseTo(0, 5);
+      expect(sweepRad).toBeCloseTo(-4 / arcs.length, 6);
+    });
   });
 
   it('keeps the sense of an arc that runs clockwise', () => {

@@ -8,6 +8,8 @@ export interface OverlayPage {
   draw(primitives: readonly OverlayPrimitive[], tableToClip: Matrix3): Promise<void>;
   /** Milliseconds a frame, each waited for by reading a pixel back. */
   time(frames: number): { readonly emptyMs: number[]; readonly drawnMs: number[]; readonly calls: number };
+  /** Milliseconds from frame to frame as the browser presents them, which it does 60 times a second at most. */
+  present(frames: number): Promise<{ readonly emptyMs: number; readonly drawnMs: number }>;
   loseContext(): Promise<void>;
 }
 
@@ -37,6 +39,17 @@ function timed(drawn: THREE.Scene): number {
   return performance.now() - start;
 }
 
+async function presented(drawn: THREE.Scene, frames: number): Promise<number> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  const start = performance.now();
+  for (let i = 0; i < frames; i++) {
+    renderer.render(drawn, camera);
+    await nextFrame();
+  }
+  return (performance.now() - start) / frames;
+}
+
 window.overlayPage = {
   async draw(primitives, tableToClip) {
     layer.setTableToClip(tableToClip, { widthPx: canvas.width, heightPx: canvas.height });
@@ -54,6 +67,9 @@ window.overlayPage = {
       drawnMs.push(timed(scene));
     }
     return { emptyMs, drawnMs, calls: renderer.info.render.calls };
+  },
+  async present(frames) {
+    return { emptyMs: await presented(empty, frames), drawnMs: await presented(scene, frames) };
   },
   async loseContext() {
     const handle = renderer.getContext().getExtension('WEBGL_lose_context');
