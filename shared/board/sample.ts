@@ -122,8 +122,8 @@ const objectives: readonly Objective[] = [
 ];
 
 const objectivePoses: Readonly<Record<string, Pose>> = {
-  crossroads: { xMm: 758, yMm: 640, headingRad: 0 },
-  farm: { xMm: 1226, yMm: 1070, headingRad: 0 },
+  crossroads: { xMm: 758, yMm: 640, headingRad: Math.PI / 2 },
+  farm: { xMm: 1226, yMm: 1070, headingRad: Math.PI / 2 },
 };
 
 function makeTeam([id, name, platoonId, unitType, style, fiducialId]: SampleLine): Team {

@@ -1,0 +1,175 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Board } from '../../shared/board/board';
+import { parseBoardFile } from '../../shared/files/board-file';
+import type { FormatError } from '../../shared/files/file-format';
+import type { OverlaySelection } from '../../shared/overlay/request';
+import { fail, ok, type Result, unreachable } from '../../shared/result';
+import { type Failure, failure, misuse, report } from './failure';
+import { type SnapshotOptions, snapshotSvg, svgToPng } from './snapshot-picture';
+
+export const SNAPSHOT_USAGE =
+  'snapshot BOARD --view projector|operator --out PNG [--select TEAM] [--target SHOOTER=TARGET] ' +
+  '[--turn first|second] [--detail learner|player|minimal] [--language en|de] [--width 1920] [--json]';
+
+const WIDEST_PX = 8192;
+
+/**
+ * `arclight snapshot`: what would be drawn on a board, as a PNG. The board is JSON or the one-line-a-team notation.
+ * Exit 0 when the picture is written; 1 when the board or the picture's place cannot be used; 2 when called wrongly.
+ */
+export async function snapshot(args: string[]): Promise<number> {
+  const call = readCall(args);
+  if (!call.ok) return report('snapshot', call.error);
+  const { boardPath, out, json } = call.value;
+  const board = await readBoard(boardPath);
+  if (!board.ok) return report('snapshot', board.error);
+  const options = chooseSubjects(board.value, boardPath, call.value);
+  if (!options.ok) return report('snapshot', options.error);
+  const png = svgToPng(snapshotSvg(board.value, options.value));
+  try {
+    await writeFile(out, png);
+  } catch (error) {
+    return report(
+      'snapshot',
+      failure(`${out} cannot be written: ${reasonOf(error)}; name a place that can be`),
+    );
+  }
+  const { table, teams, objectives } = board.value;
+  const told = { out, view: options.value.view, widthPx: options.value.widthPx, teams: teams.length };
+  process.stdout.write(
+    json
+      ? `${JSON.stringify(told)}\n`
+      : `${out}: ${options.value.view} view of ${teams.length} teams and ${objectives.length} objectives ` +
+          `on ${table.widthMm} x ${table.depthMm} mm\n`,
+  );
+  return 0;
+}
+
+interface Call extends Omit<SnapshotOptions, 'selection' | 'targets'> {
+  readonly boardPath: string;
+  readonly out: string;
+  readonly json: boolean;
+  readonly select?: string;
+  readonly targets: readonly string[];
+}
+
+function readCall(args: string[]): Result<Call, Failure> {
+  let parsed: ReturnType<typeof parseOptions>;
+  try {
+    parsed = parseOptions(args);
+  } catch (error) {
+    return fail(misuse(reasonOf(error)));
+  }
+  const { values, positionals } = parsed;
+  const [boardPath, ...more] = positionals;
+  if (boardPath === undefined) return fail(misuse('name a board file'));
+  if (more.length > 0) return fail(misuse(`one board at a time; what is ${more.join(' ')}?`));
+  if (values.out === undefined) return fail(misuse('name the picture with --out PNG'));
+  const view = oneOf('--view', values.view, ['projector', 'operator']);
+  if (!view.ok) return view;
+  const activeSideId = oneOf('--turn', values.turn, ['first', 'second']);
+  if (!activeSideId.ok) return activeSideId;
+  const detail = oneOf('--detail', values.detail, ['learner', 'player', 'minimal']);
+  if (!detail.ok) return detail;
+  const language = oneOf('--language', values.language, ['en', 'de']);
+  if (!language.ok) return language;
+  const widthPx = Number(values.width);
+  if (!Number.isInteger(widthPx) || widthPx < 16 || widthPx > WIDEST_PX) {
+    return fail(misuse(`--width is a whole number of pixels from 16 to ${WIDEST_PX}, not ${values.width}`));
+  }
+  return ok({
+    boardPath,
+    out: values.out,
+    json: values.json,
+    view: view.value,
+    activeSideId: activeSideId.value,
+    detail: detail.value,
+    language: language.value,
+    widthPx,
+    targets: values.target,
+    ...(values.select === undefined ? {} : { select: values.select }),
+  });
+}
+
+function parseOptions(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      view: { type: 'string', default: 'projector' },
+      out: { type: 'string' },
+      select: { type: 'string' },
+      target: { type: 'string', multiple: true, default: [] },
+      turn: { type: 'string', default: 'first' },
+      detail: { type: 'string', default: 'learner' },
+      language: { type: 'string', default: 'en' },
+      width: { type: 'string', default: '1920' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+}
+
+function oneOf<Word extends string>(
+  option: string,
+  given: string,
+  choices: readonly Word[],
+): Result<Word, Failure> {
+  const found = choices.find((choice) => choice === given);
+  return found === undefined ? fail(misuse(`${option} is ${choices.join(' or ')}, not ${given}`)) : ok(found);
+}
+
+async function readBoard(path: string): Promise<Result<Board, Failure>> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    return fail(failure(`${path} cannot be read: ${reasonOf(error)}`));
+  }
+  const board = parseBoardFile(text);
+  return board.ok ? board : fail(failure(`${path}: ${describe(board.error)}`));
+}
+
+function describe(error: FormatError): string {
+  switch (error.kind) {
+    case 'notOurs':
+      return `it is ${error.found}, not ${error.expected}; give a board file or the notation`;
+    case 'newer':
+      return `it was written by a newer version (${error.version}, this one knows ${error.known}); update first`;
+    case 'corrupt':
+      return `at ${error.at}: ${error.reason}`;
+    default:
+      return unreachable(error);
+  }
+}
+
+/** Looks up what is selected and aimed at; a name that the board does not have is told with those it has. */
+function chooseSubjects(board: Board, path: string, call: Call): Result<SnapshotOptions, Failure> {
+  const teamIds = board.teams.map((row) => row.team.id);
+  const objectiveIds = board.objectives.map((row) => row.objective.id);
+  const unknown = (id: string): Result<never, Failure> =>
+    fail(failure(`${path} has no ${id}; it has ${[...teamIds, ...objectiveIds].join(', ') || 'nothing'}`));
+  const targets: Record<string, string> = {};
+  for (const pair of call.targets) {
+    const [shooter = '', target = '', ...more] = pair.split('=');
+    if (shooter === '' || target === '' || more.length > 0) {
+      return fail(misuse(`--target is SHOOTER=TARGET, not ${pair}`));
+    }
+    const missing = [shooter, target].find((id) => !teamIds.includes(id));
+    if (missing !== undefined) return unknown(missing);
+    targets[shooter] = target;
+  }
+  let selection: OverlaySelection = { kind: 'nothing' };
+  if (call.select !== undefined) {
+    if (teamIds.includes(call.select)) selection = { kind: 'team', teamId: call.select };
+    else if (objectiveIds.includes(call.select)) {
+      selection = { kind: 'objective', objectiveId: call.select };
+    } else return unknown(call.select);
+  }
+  const { view, widthPx, detail, activeSideId, language } = call;
+  return ok({ view, widthPx, detail, activeSideId, language, selection, targets });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
