@@ -40,7 +40,10 @@ const DOUBTS: FitDoubts = { sightingPx: HAND_PX, focal: 0.05, k1: 0.005 };
 const MOST_STRAIN = 9;
 
 const FIELD_OF_VIEW = { minRad: (15 * Math.PI) / 180, maxRad: (130 * Math.PI) / 180 };
-const K1 = { min: -0.5, max: 0.5 };
+
+/** Beyond these a lens is a fisheye, which this model does not describe. */
+const LEAST_K1 = -0.5;
+const MOST_K1 = 0.5;
 
 /** Teams stand a little above the table; the doubt is taken at a typical fiducial's height. */
 const TEAM_HEIGHT_MM = 10;
@@ -69,17 +72,15 @@ export function cameraFromSetup(setup: CameraSetup, table: TableSize): Result<Ha
     cy: (height - 1) / 2,
     distortion: [k1, 0, 0, 0, 0],
   };
-  if (!(k1 >= K1.min && k1 <= K1.max) || !lensCoversPicture(lens)) {
-    return fail({ kind: 'lensDistortion', k1, ...K1 });
-  }
+  const least = leastK1(lens);
+  if (!(k1 >= least && k1 <= MOST_K1)) return fail({ kind: 'lensDistortion', k1, min: least, max: MOST_K1 });
   const fit = fitCorners(corners, table, lens);
   if (!fit || fit.strain > MOST_STRAIN) return fail(whyNoFit(fit, corners, table, lens));
-  const focalSigma = Math.sqrt(fit.covariance[6 * 8 + 6] ?? 0);
   return ok({
     model: fit.model,
     sigmaMm: rootMeanSquare(gridOver(table).map((p) => placeSigmaMm(fit, { ...p, z: TEAM_HEIGHT_MM }))),
     rmsPx: fit.rmsPx,
-    focalFrom: focalSigma < DOUBTS.focal / 2 ? 'corners' : 'field-of-view',
+    focalFrom: fit.focalSigma < DOUBTS.focal / 2 ? 'corners' : 'field-of-view',
   });
 }
 
@@ -142,6 +143,15 @@ function whyNoFit(
   if (turned && turned.strain <= MOST_STRAIN) return { kind: 'cornersTurned' };
   if (!fit) return { kind: 'noView' };
   return { kind: 'noFit', rmsPx: fit.rmsPx, neededFovRad: fieldOfView(fit.model), statedFovRad };
+}
+
+/** The strongest barrel distortion whose polynomial still reaches the picture's corners, in hundredths. */
+function leastK1(lens: Intrinsics): number {
+  for (let hundredths = Math.round(100 * LEAST_K1); hundredths < 0; hundredths++) {
+    const k1 = hundredths / 100;
+    if (lensCoversPicture({ ...lens, distortion: [k1, 0, 0, 0, 0] })) return k1;
+  }
+  return 0;
 }
 
 function fieldOfView(lens: Intrinsics): number {

@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '../shared/result';
 import type { TableCorners } from '../shared/session/session';
 import { type CalibrationError, CORNER_NAMES, type Picture } from './calibration-error';
 
-/** Less than two feet is a tray, and more than 20 feet no camera frames. */
+/** Less than a foot is a tray, and more than twenty feet no camera frames. */
 const LEAST_TABLE_MM = 300;
 const MOST_TABLE_MM = 6000;
 
-/** A corner must turn by at least 1/50 of a right angle's sine to count as a corner at all. */
+/** Sine of the least turn that counts as a corner: 1.1 degrees. */
 const LEAST_TURN = 0.02;
 
 /** The table's own corners, in the order of `TableCorners`. */

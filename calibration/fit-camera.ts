@@ -26,12 +26,16 @@ export interface CameraFit {
   readonly rmsPx: number;
   /** All errors and departures together, each in its own standard deviations: root of the sum of squares. */
   readonly strain: number;
+  /** Doubt of the focal length after the fit, as a fraction of it. */
+  readonly focalSigma: number;
   /** Of rotation (3, rad), place (3, mm), ln focal length and k1, after the fit; row-major 8x8. */
   readonly covariance: Float64Array;
 }
 
 /** Rotation 3, place 3, focal length 1, k1 1. */
 const UNKNOWNS = 8;
+const FOCAL = 6;
+const K1 = 7;
 const MOST_STEPS = 60;
 
 /** Steps for derivatives: well above rounding, well below where the model bends. */
@@ -68,7 +72,7 @@ export function fitCamera(
     model = next;
     errors = nextErrors;
     damping = Math.max(1e-12, damping / 10);
-    if (gained < 1e-14) break;
+    if (gained < 1e-14 + 1e-10 * sumOfSquares(errors)) break;
   }
   const jacobian = derivatives(model, errors.length, weighted);
   const covariance = jacobian && invertPositiveDefinite(normal(jacobian, errors.length), UNKNOWNS);
@@ -78,6 +82,7 @@ export function fitCamera(
     model,
     rmsPx: Math.sqrt(sumOfSquares(px) / px.length) * doubts.sightingPx,
     strain: Math.sqrt(sumOfSquares(errors)),
+    focalSigma: Math.sqrt(covariance[FOCAL * UNKNOWNS + FOCAL] ?? 0),
     covariance,
   };
 }
@@ -131,12 +136,12 @@ function moved(model: CameraModel, change: ArrayLike<number>): CameraModel {
   const at = (i: number) => change[i] ?? 0;
   const rotation = multiply(rodrigues([at(0), at(1), at(2)]), rodrigues(model.rvec));
   const [k1, k2, p1, p2, k3] = model.distortion;
-  const focal = Math.exp(at(6));
+  const focal = Math.exp(at(FOCAL));
   return {
     ...model,
     fx: model.fx * focal,
     fy: model.fy * focal,
-    distortion: [k1 + at(7), k2, p1, p2, k3],
+    distortion: [k1 + at(K1), k2, p1, p2, k3],
     rvec: rotationVector(rotation),
     tvec: [model.tvec[0] + at(3), model.tvec[1] + at(4), model.tvec[2] + at(5)],
   };

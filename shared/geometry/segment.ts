@@ -51,6 +51,7 @@ export function segmentGap<F extends Frame>(a: Point<F>, b: Point<F>, c: Point<F
   return nearer(best, pair(nearestOnSegment(d, a, b), d));
 }
 
+/** The gap between two points. */
 export function pair<F extends Frame>(from: Point<F>, to: Point<F>): Gap<F> {
   return { distance: Math.hypot(to.x - from.x, to.y - from.y), from, to };
 }

@@ -140,10 +140,18 @@ describe('a camera set-up that cannot be', () => {
       [{ ...good, horizontalFovRad: 0 }, table, 'fieldOfView'],
       [{ ...good, horizontalFovRad: 3 }, table, 'fieldOfView'],
       [{ ...good, k1: -2 }, table, 'lensDistortion'],
-      [{ ...good, k1: -0.5, horizontalFovRad: 1.9 }, table, 'lensDistortion'],
       [{ ...good, imageWidth: 0 }, table, 'pictureSize'],
     ];
     for (const [setup, size, kind] of refused) expect(error(cameraFromSetup(setup, size)).kind).toBe(kind);
+  });
+
+  it('has a lens too curved for its field of view, and is told what would do', () => {
+    const found = error(cameraFromSetup({ ...good, k1: -0.5, horizontalFovRad: 1.9 }, table));
+    if (found.kind !== 'lensDistortion') throw new Error(found.kind);
+    expect(found.min).toBeGreaterThan(-0.2);
+    const better = cameraFromSetup({ ...good, k1: found.min, horizontalFovRad: 1.9 }, table);
+    if (!better.ok) expect(better.error.kind).not.toBe('lensDistortion');
+    expect(explainCalibrationError(found)).toContain(String(found.min));
   });
 
   it('has corners of another shape than the table', () => {
