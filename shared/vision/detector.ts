@@ -34,6 +34,8 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   const centre = new Float64Array(2);
   const found = new Map<string, ReadSquare>();
   let covered = new Uint8Array(0);
+  /** Fiducials nobody predicts, as last seen: kept in sight between the bands that find them. */
+  let strangers: Prediction[] = [];
   let band = 0;
   let sinceWhole = 0;
 
@@ -138,6 +140,14 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
       const rows = blockRows(frame);
       let missed = 0;
       for (const prediction of predictions) if (!follow(frame, prediction)) missed++;
+      if (predictions.length > 0) {
+        for (const { dictionary, fiducialId, corners } of strangers) {
+          if (found.has(`${dictionary} ${fiducialId}`)) continue;
+          quadFromCorners(expected, corners);
+          const square = reader.confirm(frame, dictionary, fiducialId, expected);
+          if (square) keep(square);
+        }
+      }
       sinceWhole++;
       if (predictions.length === 0 || (missed > 0 && sinceWhole >= params.bands)) {
         sinceWhole = 0;
@@ -148,7 +158,10 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
         const to = Math.floor((rows * (band + 1)) / params.bands) + BAND_OVERLAP_ROWS;
         searchRows(frame, from, Math.min(rows, to));
       }
-      return [...found.values()].map((square) => square.detection);
+      const detections = [...found.values()].map((square) => square.detection);
+      const predicted = new Set(predictions.map((p) => `${p.dictionary} ${p.fiducialId}`));
+      strangers = detections.filter((d) => !predicted.has(`${d.dictionary} ${d.fiducialId}`));
+      return detections;
     },
     dispose() {
       candidates.dispose();

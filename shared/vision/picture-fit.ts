@@ -1,4 +1,4 @@
-import { shareBelow } from './blur';
+import { densityAt, shareBelow } from './blur';
 import type { GreyFrame } from './detection';
 import { LIGHT } from './light';
 import { NormalEquations } from './normal-equations';
@@ -13,7 +13,9 @@ export interface PictureFit {
 }
 
 const MAX_STEPS = 6;
-const DONE_PX = 0.004;
+const DONE_PX = 0.008;
+/** A picture that explains less than this where it is first laid is not about to fit. */
+const HOPELESS_SCORE = 0.45;
 /** Pixels up to this many cells outside the ring take part: paper is there, but not for sure much further. */
 const OUTSIDE_CELLS = 0.45;
 /** A fit that leads a corner further than this many cells away has slipped to something else. */
@@ -182,6 +184,7 @@ export function makePictureFitter(): PictureFitter {
         residual = Math.sqrt(sumError / n);
         const variance = sumLightSquare / n - (sumLight / n) ** 2;
         out.score = Math.sqrt(Math.max(0, 1 - (residual * residual) / variance));
+        if (step === 1 && out.score < HOPELESS_SCORE) return false;
         let largest = 0;
         for (let k = 0; k < 4; k++) {
           const p = k === 1 || k === 2 ? 1 : -1;
@@ -242,7 +245,7 @@ function spreadInto(
   for (let i = 0; i < wide - 1; i++) {
     const z = (first + i + 1 - at) / blurCells;
     const share = shareBelow(z);
-    const slope = (-0.3989422804014327 * Math.exp((-z * z) / 2)) / blurCells;
+    const slope = -densityAt(z) / blurCells;
     weights[i] = share - below;
     slopes[i] = slope - slopeBelow;
     below = share;

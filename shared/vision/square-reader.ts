@@ -13,6 +13,14 @@ export interface ReadSquare {
   readonly rostered: boolean;
 }
 
+/**
+ * Codes three cells apart correlate by about 0.9, so a picture that fits this well leaves no room for another
+ * code; reading again would only cost time.
+ */
+const CERTAIN_SCORE = 0.97;
+/** A first reading, at corners still rough, may score lower than a settled one by this much. */
+const ROUGH_SCORE = 0.05;
+
 /** Turns a rough square into a fiducial with exact corners, or says that it is none. */
 export interface SquareReader {
   /** A square traced from a contour: clockwise on screen, within two px. */
@@ -45,17 +53,20 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
     renumberInto(turned, quad, first.turn);
     if (!pictures.fit(fit, frame, turned, picture, codebook.size, params.blurPx)) return undefined;
     if (fit.score < params.minScore || meanSidePx(turned) < params.minSidePx) return undefined;
-    decoder.readInto(reading, frame, turned, params.blurPx);
-    if (reading.id !== first.id || reading.turn !== 0 || !believable(reading)) return undefined;
+    const rostered = codebook.rostered[first.id] === 1;
+    if (!(rostered && fit.score >= CERTAIN_SCORE)) {
+      decoder.readInto(reading, frame, turned, params.blurPx);
+      if (reading.id !== first.id || reading.turn !== 0 || !believable(reading)) return undefined;
+    }
     return {
       detection: {
         dictionary: codebook.dictionary.name,
-        fiducialId: reading.id,
+        fiducialId: first.id,
         corners: cornersFromQuad(turned),
         cornerSigmaPx: fit.cornerSigmaPx,
       },
       score: fit.score,
-      rostered: reading.rostered,
+      rostered,
     };
   }
 
@@ -72,7 +83,7 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
         }
       }
       // A rough reading need not be sure yet: the fit settles it.
-      if (!chosen || likeliest.score < params.minScore - 0.15) return undefined;
+      if (!chosen || likeliest.score < params.minScore - ROUGH_SCORE) return undefined;
       return settle(frame, chosen, fitted, likeliest);
     },
     confirm(frame, name, id, expected) {
