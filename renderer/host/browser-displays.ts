@@ -21,56 +21,73 @@ declare global {
   }
 }
 
-/** The displays as a page sees them. */
+/** The displays as a page sees them: all of them once the user has allowed it, until then the one it is on. */
 export interface BrowserDisplays {
-  /**
-   * All displays, where the browser can list them and the user allowed it; else only the one this window is on.
-   * The first call may ask the user, so it belongs in a click.
-   */
   list(): Promise<readonly DisplayInfo[]>;
   /** The display this window is on. */
   current(): Promise<DisplayInfo>;
+  /** Asks the user to let the displays be listed, where that is still open. Belongs in a click or key press. */
+  askForAll(): Promise<void>;
   on(listener: (displays: readonly DisplayInfo[]) => void): Unsubscribe;
 }
 
 export function createBrowserDisplays(): BrowserDisplays {
   const listeners = new Set<(displays: readonly DisplayInfo[]) => void>();
-  let pending: Promise<ScreenDetails | undefined> | undefined;
+  let details: Promise<ScreenDetails | undefined> | undefined;
 
-  const details = () => {
-    pending ??= askForDetails();
-    return pending;
+  const tell = ({ screens }: ScreenDetails) => {
+    const displays = screens.map(detailedInfo);
+    for (const listener of listeners) listener(displays);
   };
 
-  const askForDetails = async () => {
+  const fetchDetails = async () => {
     try {
       const answer = await window.getScreenDetails?.();
-      answer?.addEventListener('screenschange', () => {
-        const displays = answer.screens.map(detailedInfo);
-        for (const listener of listeners) listener(displays);
-      });
+      answer?.addEventListener('screenschange', () => tell(answer));
+      if (answer !== undefined) tell(answer);
       return answer;
     } catch {
-      // Denied, or not asked in a click: another click may still allow it.
-      pending = undefined;
+      // Denied, or dismissed: another click may still allow it.
+      details = undefined;
       return undefined;
     }
   };
 
+  /** Undefined where it would take a question to know: a page must not ask by itself. */
+  const allowedDetails = async () => {
+    if (details === undefined && !(await isAllowed())) return undefined;
+    details ??= fetchDetails();
+    return details;
+  };
+
   return {
     async list() {
-      const answer = await details();
+      const answer = await allowedDetails();
       return answer === undefined ? [plainInfo()] : answer.screens.map(detailedInfo);
     },
     async current() {
-      const answer = await details();
+      const answer = await allowedDetails();
       return answer === undefined ? plainInfo() : detailedInfo(answer.currentScreen);
+    },
+    async askForAll() {
+      details ??= fetchDetails();
+      await details;
     },
     on(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+async function isAllowed(): Promise<boolean> {
+  try {
+    // Newer than TypeScript's list of permission names.
+    const name = 'window-management' as PermissionName;
+    return (await navigator.permissions.query({ name })).state === 'granted';
+  } catch {
+    return false;
+  }
 }
 
 /** Browsers give displays no id: label, size and place together name one as long as nothing is replugged. */

@@ -31,7 +31,7 @@ export async function connectBrowserHost(role: WindowRole): Promise<Host> {
 
   const pageCalls: PageCalls = {
     'displays:list': () => displays.list(),
-    'projector:get': async () => projector.state(),
+    'projector:get': () => projector.state(),
     'projector:open': (request) => projector.open(request.displayId),
     'projector:close': async () => projector.close(),
     'capture:restart': async () => restartCapture(),

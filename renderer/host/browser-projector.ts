@@ -7,7 +7,8 @@ import type { ServerClient } from './server-client';
 
 /** The projector window of browser mode, as both the operator page and the projector page see it. */
 export interface BrowserProjector {
-  state(): ProjectorState;
+  /** In the projector page, once it knows its own display. */
+  state(): Promise<ProjectorState>;
   /** Belongs in a click or key press: browsers block windows that open by themselves. */
   open(wantedId: string | undefined): Promise<ProjectorState>;
   close(): ProjectorState;
@@ -40,6 +41,7 @@ export function createBrowserProjector(
   let leaving = false;
   let watching = false;
   let offTimer: number | undefined;
+  let announced = Promise.resolve();
 
   const tell = (news: ProjectorNews) => channel.postMessage(news);
 
@@ -79,7 +81,7 @@ export function createBrowserProjector(
   if (role === 'projector') {
     void navigator.locks.request(presenceLock, () => new Promise<never>(() => {}));
     window.addEventListener('pagehide', () => tell({ kind: 'leaving' }));
-    void announce();
+    announced = announce();
   } else if (role === 'operator') {
     tell({ kind: 'who-is-there' });
     displays.on(followDisplays);
@@ -115,9 +117,13 @@ export function createBrowserProjector(
   }
 
   return {
-    state: () => state,
+    async state() {
+      await announced;
+      return state;
+    },
 
     async open(wantedId) {
+      await displays.askForAll();
       const present = await displays.list();
       const operatorDisplay = await displays.current();
       const settings = await server.call('settings:get');

@@ -129,6 +129,17 @@ describe.skipIf(executablePath === undefined)(
       await hears(page, 2);
     });
 
+    test('a page lists the displays once it was allowed to, and does not ask by itself', async () => {
+      const list = "probe.host.call('displays:list').then((displays) => displays.map(({ label }) => label))";
+      expect(await operator.evaluate(list)).toEqual(['laptop', 'EPSON']);
+      const stranger = await browser.newContext({ viewport: null });
+      const page = await stranger.newPage();
+      await page.goto(server.url);
+      await connected(page);
+      expect(await page.evaluate(list)).toEqual(['this display']);
+      await stranger.close();
+    });
+
     test('one capture frame of all runs; when its page goes, another takes up its tracks', async () => {
       const { page } = await openProjector();
       await until('capture', async () => (await liveCaptures()).length === 1);
