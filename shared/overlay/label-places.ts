@@ -73,7 +73,7 @@ export function besideLine(
   const normal = { x: (down * dy) / run, y: (-down * dx) / run };
   return (size) => {
     const clear = Math.abs(normal.x) * size.along + Math.abs(normal.y) * size.across + 4;
-    return [1, -1, 1.5, -1.5, 2.2, -2.2, 3.2, -3.2].flatMap((aside) =>
+    return [1, -1, 1.5, -1.5, 2.2, -2.2, 3.2, -3.2, 4.5, -4.5, 6, -6].flatMap((aside) =>
       [0.5, 0.3, 0.7, 0.1, 0.9, -0.2, 1.2].map((t) => ({
         x: from.x + t * dx + aside * clear * normal.x,
         y: from.y + t * dy + aside * clear * normal.y,
@@ -98,7 +98,7 @@ export function behindLine(
   };
 }
 
-/** Places on a closed curve given by its points: those nearest to `preferred` first. */
+/** Places on a closed curve given by its points, those nearest to `preferred` first; then outside of it. */
 export function onCurve(
   curve: readonly Point<'table'>[],
   preferred: Point<'table'>,
@@ -110,7 +110,26 @@ export function onCurve(
   }
   const farness = (p: Point<'table'>) => Math.hypot(p.x - preferred.x, p.y - preferred.y);
   const sorted = spaced.toSorted((a, b) => farness(a) - farness(b));
-  return () => sorted;
+  // A small ring in a crowd has no room on it; then its label stands outside, still nearest to where it belongs.
+  const middle = centroid(spaced);
+  const outside = [40, 80, 130].flatMap((off) => sorted.map((place) => awayFrom(middle, place, off)));
+  return () => [...sorted, ...outside];
+}
+
+function centroid(points: readonly Point<'table'>[]): Point<'table'> {
+  const count = Math.max(1, points.length);
+  return {
+    x: points.reduce((sum, p) => sum + p.x, 0) / count,
+    y: points.reduce((sum, p) => sum + p.y, 0) / count,
+  };
+}
+
+function awayFrom(middle: Point<'table'>, place: Point<'table'>, off: number): Point<'table'> {
+  const run = Math.hypot(place.x - middle.x, place.y - middle.y) || 1;
+  return {
+    x: place.x + ((place.x - middle.x) / run) * off,
+    y: place.y + ((place.y - middle.y) / run) * off,
+  };
 }
 
 /** Places on a grid around a point, nearest first, within `reachMm`. */

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { baseOutline } from '../../shared/board/base-outline';
+import { sampleBoard } from '../../shared/board/sample-board';
+import { flattenPath } from '../../shared/geometry/dilate';
+import { outlineDistance } from '../../shared/geometry/outline';
+import { boardOf } from '../rules/boards';
+import { idsOf, markOf, overlayOf, selecting } from './scenes';
+
+const firefly = sampleBoard().teams.find((team) => team.team.id === 'firefly')!;
+
+describe('range rings', () => {
+  test.each([
+    ['long-range', 406.4],
+    ['weapon-812.8', 812.8],
+  ])(
+    'every point of the %s ring is %s mm from the edge of the base, not from its centre',
+    (ring, limitMm) => {
+      const stroke = markOf(overlayOf(selecting('firefly')), 'stroke', `range:firefly:${ring}`);
+      const outline = baseOutline(firefly.team.base, firefly.pose);
+      const points = flattenPath(stroke.path, 0.5);
+      expect(points.length).toBeGreaterThan(50);
+      for (const point of points) expect(outlineDistance(outline, point)).toBeCloseTo(limitMm, 6);
+      const fromCentre = points.map((p) => Math.hypot(p.x - firefly.pose.xMm, p.y - firefly.pose.yMm));
+      // Longer ahead than abeam, by the difference of half the hull's depth and width.
+      expect(Math.max(...fromCentre) - Math.min(...fromCentre)).toBeGreaterThan(15);
+    },
+  );
+
+  test('a ring is an exact curve: four sides and four quarter arcs of a rectangle', () => {
+    const { path } = markOf(overlayOf(selecting('firefly')), 'stroke', 'range:firefly:long-range');
+    expect(path.segments.map((segment) => segment.kind).toSorted()).toEqual([
+      ...Array(4).fill('arc'),
+      ...Array(4).fill('line'),
+    ]);
+  });
+
+  test('a metric game draws 40 cm, not 16 inches', () => {
+    const board = { ...sampleBoard(), units: 'cm' as const };
+    const stroke = markOf(overlayOf(selecting('firefly'), board), 'stroke', 'range:firefly:long-range');
+    const outline = baseOutline(firefly.team.base, firefly.pose);
+    for (const point of flattenPath(stroke.path, 1)) {
+      expect(outlineDistance(outline, point)).toBeCloseTo(400, 6);
+    }
+  });
+
+  test('with nothing selected there are none', () => {
+    expect(idsOf(overlayOf(), 'stroke').filter((id) => id.startsWith('range:'))).toEqual([]);
+  });
+});
+
+describe('too close to call', () => {
+  test('the PaK40 on the Firefly’s long-range line is marked, and only it', () => {
+    const marks = overlayOf(selecting('firefly'));
+    expect(idsOf(marks, 'stroke').filter((id) => id.startsWith('near-limit'))).toEqual(['near-limit:pak-1']);
+    expect(markOf(marks, 'label', 'near-limit-label:pak-1').phrase.id).toBe('limit.marginal');
+  });
+
+  test('the projector’s doubt counts, since the limit is drawn', () => {
+    const board = boardOf(`platoon a A first tank Trained Confident
+team s S "Sherman V" 26x60 500 1000 0 command sigma=0.1/0
+platoon b B second tank Veteran Confident
+team t T "StuG G" 30x60 968 1000 180 command sigma=0.1/0`);
+    const near = (projectorSigmaMm: number) =>
+      idsOf(overlayOf({ ...selecting('s'), projectorSigmaMm }, board), 'stroke').includes('near-limit:t');
+    // 1.6 mm beyond the line.
+    expect(near(0)).toBe(false);
+    expect(near(1)).toBe(true);
+  });
+});
