@@ -10,6 +10,8 @@ export class AreaMesh {
 
   constructor(material: THREE.ShaderMaterial) {
     this.mesh = new THREE.Mesh(new THREE.BufferGeometry(), material);
+    // Never culled or sorted by distance, and the places are not three's own: it must not work out a sphere.
+    this.mesh.geometry.boundingSphere = new THREE.Sphere();
     this.mesh.frustumCulled = false;
     this.mesh.visible = false;
   }

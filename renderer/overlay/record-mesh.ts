@@ -54,6 +54,8 @@ export class RecordMesh {
     const stride = layout.reduce((sum, [, size]) => sum + size, 0);
     this.vertices = floatRecords(stride, 256);
     this.mesh = new THREE.Mesh(new THREE.BufferGeometry(), material);
+    // Never culled or sorted by distance, and the places are not three's own: it must not work out a sphere.
+    this.mesh.geometry.boundingSphere = new THREE.Sphere();
     this.mesh.frustumCulled = false;
     this.mesh.visible = false;
   }
