@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { elevationAt } from '../../renderer/simulated/elevation';
+
 import { firstWorld, moveInWorld, withRoster } from '../../renderer/simulated/world';
-import { sampleRoster, sampleTerrain } from '../../shared/board/sample';
+import { sampleRoster } from '../../shared/board/sample';
 
 describe('the simulated world', () => {
   it('has a place for every team and objective of the sample game', () => {
@@ -46,10 +46,5 @@ describe('the simulated world', () => {
     const world = withRoster({ ...firstWorld, poses: {} }, sampleRoster);
     const places = Object.values(world.poses).map(({ xMm, yMm }) => `${xMm},${yMm}`);
     expect(new Set(places).size).toBe(sampleRoster.teams.length + sampleRoster.objectives.length);
-  });
-
-  it('stands on the hill where the hill is, and on the table elsewhere', () => {
-    expect(elevationAt(sampleTerrain, { x: 1590, y: 838 })).toBe(24);
-    expect(elevationAt(sampleTerrain, { x: 50, y: 50 })).toBe(0);
   });
 });

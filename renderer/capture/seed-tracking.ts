@@ -1,0 +1,35 @@
+import type { Session } from '../../shared/session/session';
+import type { Track, TrackingState } from '../../shared/tracking/track';
+
+/**
+ * A tracking state made of the journal alone, for a capture window that starts with nobody to hand over to it:
+ * every team stands, unseen, where it last came to rest. The first frame confirms or corrects it.
+ * Teams that the roster no longer knows are left out.
+ */
+export function seedTracking(session: Session, atMs: number): TrackingState {
+  const tracks: Track[] = [];
+  const owners = [
+    ...session.roster.teams.map(({ id, fiducial }) => ({ id, fiducialId: fiducial.id })),
+    ...session.roster.objectives.flatMap(({ id, fiducialId }) =>
+      fiducialId === undefined ? [] : [{ id, fiducialId }],
+    ),
+  ];
+  for (const { id, fiducialId } of owners) {
+    const settled = session.settledPoses[id];
+    if (!settled) continue;
+    tracks.push({
+      teamId: id,
+      fiducialId,
+      pose: settled.pose,
+      covariance: settled.covariance,
+      elevationMm: settled.elevationMm,
+      ambiguousElevation: false,
+      state: 'occluded',
+      settled: true,
+      seenAtMs: settled.atMs,
+      firstSeenAtMs: settled.atMs,
+      settledPose: settled.pose,
+    });
+  }
+  return { atMs, tracks };
+}

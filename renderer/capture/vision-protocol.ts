@@ -1,0 +1,60 @@
+import type { Roster } from '../../shared/board/team';
+import type { Terrain } from '../../shared/board/terrain';
+import type { TableSize } from '../../shared/geometry/point';
+import type { CameraSetup } from '../../shared/session/session';
+import type { TrackingState } from '../../shared/tracking/track';
+import type { FiducialDetection } from '../../shared/vision/detection';
+import type { PixelFrame } from './source';
+
+/** What the worker has to know to turn pixels into teams. Without `camera` it detects and previews only. */
+export interface VisionSetup {
+  readonly camera?: CameraSetup;
+  readonly table: TableSize;
+  readonly roster: Roster;
+  readonly terrain: Terrain;
+}
+
+/** Milliseconds each stage took on one frame. */
+export interface VisionTimings {
+  readonly greyMs: number;
+  readonly detectMs: number;
+  readonly observeMs: number;
+  readonly trackMs: number;
+}
+
+/**
+ * From the capture window to its worker. A `source` number rises with every camera started, so that frames
+ * of a camera already left behind are dropped.
+ */
+export type VisionRequest =
+  | { readonly kind: 'configure'; readonly setup: VisionSetup }
+  | { readonly kind: 'resume'; readonly tracking: TrackingState }
+  | { readonly kind: 'source'; readonly source: number }
+  | { readonly kind: 'stream'; readonly source: number; readonly readable: ReadableStream<VideoFrame> }
+  | { readonly kind: 'frame'; readonly source: number; readonly frame: VideoFrame | PixelFrame }
+  | { readonly kind: 'preview-wanted'; readonly wanted: boolean };
+
+/** From the worker to its capture window. */
+export type VisionReport =
+  | { readonly kind: 'ready' }
+  | {
+      readonly kind: 'seen';
+      readonly source: number;
+      readonly width: number;
+      readonly height: number;
+      readonly tracking: TrackingState;
+      readonly detections: readonly FiducialDetection[];
+      readonly unknownFiducialIds: readonly number[];
+      readonly timings: VisionTimings;
+    }
+  /** A frame that was dropped unseen: another source's, or of a format that nobody can read. */
+  | { readonly kind: 'skipped'; readonly source: number; readonly reason: string }
+  | {
+      readonly kind: 'preview';
+      readonly source: number;
+      readonly width: number;
+      readonly height: number;
+      readonly picture: ImageBitmap;
+    }
+  /** The worker cannot go on and has to be started again. */
+  | { readonly kind: 'broken'; readonly reason: string };

@@ -1,0 +1,129 @@
+import cv from 'opencv-wasm/opencv.js';
+import { FrameReader } from './frame-reader';
+import type { PixelFrame } from './source';
+import { VisionPipeline } from './vision-pipeline';
+import type { VisionReport, VisionRequest } from './vision-protocol';
+
+/** At most five previews a second, about 640 px wide. */
+const PREVIEW_EVERY_MS = 200;
+const PREVIEW_WIDTH_PX = 640;
+
+/** The worker's own global scope; TypeScript knows windows or workers, not both in one project. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<VisionRequest>) => void) | null;
+  postMessage(report: VisionReport, transfer: Transferable[]): void;
+  close(): void;
+}
+declare const self: WorkerScope;
+
+const reader = new FrameReader();
+let pipeline: VisionPipeline | undefined;
+let previewWanted = false;
+let previewAtMs = Number.NEGATIVE_INFINITY;
+let currentSource = 0;
+const waiting: VisionRequest[] = [];
+
+function post(report: VisionReport, transfer: Transferable[] = []): void {
+  self.postMessage(report, transfer);
+}
+
+// Never `await cv` nor return it from an async function: it hands itself on for ever and starves the worker.
+cv.then(() => {
+  pipeline = new VisionPipeline(cv, () => performance.now());
+  for (const request of waiting.splice(0)) obey(request, pipeline);
+  post({ kind: 'ready' });
+});
+
+self.onmessage = ({ data }) => {
+  if (pipeline) obey(data, pipeline);
+  else waiting.push(data);
+};
+
+function obey(request: VisionRequest, vision: VisionPipeline): void {
+  switch (request.kind) {
+    case 'configure':
+      vision.configure(request.setup);
+      return;
+    case 'resume':
+      vision.resume(request.tracking);
+      return;
+    case 'source':
+      currentSource = request.source;
+      return;
+    case 'preview-wanted':
+      previewWanted = request.wanted;
+      return;
+    case 'frame':
+      void look(request.frame, request.source, vision);
+      return;
+    case 'stream':
+      void readStream(request.readable, request.source, vision);
+      return;
+  }
+}
+
+/** Reads a camera until it ends or another takes its place. The stream holds one frame, the latest. */
+async function readStream(
+  readable: ReadableStream<VideoFrame>,
+  source: number,
+  vision: VisionPipeline,
+): Promise<void> {
+  const frames = readable.getReader();
+  while (source === currentSource) {
+    const { value, done } = await frames.read();
+    if (done) return;
+    await look(value, source, vision);
+  }
+  await frames.cancel();
+}
+
+/** Looks at one frame, closes it, and answers. A bug ends the worker: its owner starts another. */
+async function look(frame: VideoFrame | PixelFrame, source: number, vision: VisionPipeline): Promise<void> {
+  try {
+    if (source !== currentSource) {
+      post({ kind: 'skipped', source, reason: 'another camera was chosen' });
+      return;
+    }
+    const startedMs = performance.now();
+    const grey = await reader.read(frame);
+    if (!grey.ok) {
+      post({ kind: 'skipped', source, reason: grey.error });
+      return;
+    }
+    const greyMs = performance.now() - startedMs;
+    const preview = previewIsDue(startedMs) ? await makePreview(frame) : undefined;
+    if (preview) {
+      const { width, height } = grey.value;
+      post({ kind: 'preview', source, width, height, picture: preview }, [preview]);
+    }
+    const seen = vision.see(grey.value, performance.timeOrigin + startedMs);
+    post({
+      kind: 'seen',
+      source,
+      width: grey.value.width,
+      height: grey.value.height,
+      tracking: seen.tracking,
+      detections: seen.detections,
+      unknownFiducialIds: seen.unknownFiducialIds,
+      timings: { greyMs, ...seen.timings },
+    });
+  } catch (error) {
+    post({ kind: 'broken', reason: error instanceof Error ? error.message : `OpenCV error ${error}` });
+    self.close();
+  } finally {
+    if ('close' in frame) frame.close();
+  }
+}
+
+function previewIsDue(nowMs: number): boolean {
+  if (!previewWanted || nowMs - previewAtMs < PREVIEW_EVERY_MS) return false;
+  previewAtMs = nowMs;
+  return true;
+}
+
+function makePreview(frame: VideoFrame | PixelFrame): Promise<ImageBitmap> {
+  const options: ImageBitmapOptions = { resizeWidth: PREVIEW_WIDTH_PX, resizeQuality: 'low' };
+  if ('close' in frame) return createImageBitmap(frame, options);
+  const rgba = new Uint8ClampedArray(frame.rgba.buffer, frame.rgba.byteOffset, frame.rgba.byteLength);
+  return createImageBitmap(new ImageData(rgba, frame.width, frame.height), options);
+}

@@ -1,0 +1,80 @@
+import {
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  Mesh,
+  PlaneGeometry,
+  RGBAFormat,
+  SRGBColorSpace,
+} from 'three';
+import type { FiducialMount } from '../../../shared/board/team';
+import { dict4x4 } from '../../../shared/vision/dictionaries/dict-4x4-250';
+import { codeCells } from '../../../shared/vision/dictionaries/dictionary';
+import { type ProjectorUniforms, paintedMaterial } from '../light-receiver';
+
+/** Texture pixels per cell: enough that the far picture is filtered from mipmaps and the near one has crisp edges. */
+const PX_PER_CELL = 16;
+const INK = 14;
+const PAPER = 240;
+
+/**
+ * The picture of a fiducial on its paper, top row first: data cells in a ring of ink, and a margin of paper one cell
+ * wide. A square of `cells` + 4 cells, one byte a cell.
+ */
+export function fiducialCells(id: number): { readonly size: number; readonly cells: Uint8Array } {
+  const inner = dict4x4.cells;
+  const size = inner + 4;
+  const cells = new Uint8Array(size * size).fill(PAPER);
+  const code = codeCells(dict4x4, id);
+  for (let row = 1; row < size - 1; row++) {
+    for (let column = 1; column < size - 1; column++) {
+      const inside = row > 1 && column > 1 && row < size - 2 && column < size - 2;
+      const white = inside && code[(row - 2) * inner + (column - 2)] === 1;
+      cells[row * size + column] = white ? PAPER : INK;
+    }
+  }
+  return { size, cells };
+}
+
+function fiducialTexture(id: number): DataTexture {
+  const { size, cells } = fiducialCells(id);
+  const width = size * PX_PER_CELL;
+  const data = new Uint8Array(width * width * 4);
+  for (let y = 0; y < width; y++) {
+    // Textures begin at the bottom.
+    const row = size - 1 - Math.floor(y / PX_PER_CELL);
+    for (let x = 0; x < width; x++) {
+      const level = cells[row * size + Math.floor(x / PX_PER_CELL)] as number;
+      const at = (y * width + x) * 4;
+      data[at] = level;
+      data[at + 1] = level;
+      data[at + 2] = level;
+      data[at + 3] = 255;
+    }
+  }
+  const texture = new DataTexture(data, width, width, RGBAFormat);
+  texture.colorSpace = SRGBColorSpace;
+  texture.generateMipmaps = true;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.anisotropy = 4;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/**
+ * A printed fiducial as its mount says, in its base's frame: its centre, height and turn, its top edge to the front.
+ * The paper is a cell larger on each side.
+ */
+export function fiducialPaper(mount: FiducialMount, projector: ProjectorUniforms): Mesh {
+  const side = (mount.sizeMm * (dict4x4.cells + 4)) / (dict4x4.cells + 2);
+  const geometry = new PlaneGeometry(side, side);
+  // The plane's up (+y) is the fiducial's top edge, which faces forward (+x).
+  geometry.rotateZ(-Math.PI / 2);
+  const paper = new Mesh(geometry, paintedMaterial(projector, { map: fiducialTexture(mount.id) }));
+  const [forwardMm, leftMm] = mount.offsetMm;
+  paper.position.set(forwardMm, leftMm, mount.heightMm);
+  paper.rotation.z = mount.rotationRad;
+  paper.receiveShadow = true;
+  return paper;
+}

@@ -1,0 +1,138 @@
+import { Scene } from 'three';
+import type { Roster } from '../../../shared/board/team';
+import type { Terrain } from '../../../shared/board/terrain';
+import type { Pose } from '../../../shared/geometry/point';
+import type { SimulatedWorld } from '../../../shared/ipc';
+import { simulatedTable } from '../../../shared/session/simulated-rig';
+import { elevationAt } from '../../../shared/vision/elevation';
+import type { ProjectorUniforms } from '../light-receiver';
+import { raiseBuildings } from './buildings';
+import { makeGround } from './ground';
+import { makeRoom, makeRoomLights, type RoomLights } from './room';
+import { disposeTree, objectiveModel, type TeamModel, teamModel } from './team-model';
+import { growVegetation, type Vegetation } from './vegetation';
+
+/** Trees nearer than this to a model's centre are taken up. */
+const CLEARING_MM = 46;
+
+/**
+ * The simulated table as a three scene, in table millimetres with z up: the room, the terrain and a model for each
+ * team. The simulated camera and the console's view each have one of their own, made from the same data.
+ */
+export class TableScene {
+  readonly scene = new Scene();
+  readonly lights: RoomLights;
+  readonly models = new Map<string, TeamModel>();
+  #terrain: Terrain = [];
+  #terrainKey: string | undefined;
+  #rosterKey: string | undefined;
+  #world: SimulatedWorld | undefined;
+  #scenery: Scene | undefined;
+  #vegetation: Vegetation | undefined;
+
+  constructor(
+    private readonly projector: ProjectorUniforms,
+    shadowMapPx: number,
+  ) {
+    this.lights = makeRoomLights(simulatedTable, shadowMapPx);
+    this.scene.add(this.lights.group, makeRoom(simulatedTable, projector));
+  }
+
+  /**
+   * Builds the ground and what stands on it, and says whether it had to: tenths of a second. Sessions arrive as
+   * copies, so it is the content that is compared.
+   */
+  setTerrain(terrain: Terrain): boolean {
+    const key = JSON.stringify(terrain);
+    if (key === this.#terrainKey) return false;
+    this.#terrainKey = key;
+    this.#terrain = terrain;
+    if (this.#scenery) {
+      this.scene.remove(this.#scenery);
+      disposeTree(this.#scenery);
+    }
+    const scenery = new Scene();
+    this.#vegetation = growVegetation(terrain, this.projector);
+    scenery.add(
+      makeGround(simulatedTable, terrain, this.projector),
+      ...raiseBuildings(terrain, this.projector),
+      ...this.#vegetation.objects,
+    );
+    this.scene.add(scenery);
+    this.#scenery = scenery;
+    this.#placeAll();
+    return true;
+  }
+
+  /** Makes the models of a roster anew, unless it is the same in content. */
+  setRoster(roster: Roster): boolean {
+    const key = JSON.stringify(roster);
+    if (key === this.#rosterKey) return false;
+    this.#rosterKey = key;
+    for (const model of this.models.values()) {
+      this.scene.remove(model.group);
+      model.dispose();
+    }
+    this.models.clear();
+    const platoons = new Map(roster.platoons.map((platoon) => [platoon.id, platoon]));
+    for (const team of roster.teams) {
+      const platoon = platoons.get(team.platoonId);
+      if (platoon) this.#add(teamModel(team, platoon, this.projector));
+    }
+    for (const { id, fiducialId } of roster.objectives) {
+      if (fiducialId !== undefined) this.#add(objectiveModel(id, fiducialId, this.projector));
+    }
+    this.#placeAll();
+    return true;
+  }
+
+  /** Puts every model where the world has it; one without a place is not shown. */
+  setWorld(world: SimulatedWorld): boolean {
+    if (world === this.#world) return false;
+    this.#world = world;
+    this.#placeAll();
+    return true;
+  }
+
+  /** Puts one model somewhere for now, lifted off the ground while a hand holds it. */
+  hold(teamId: string, pose: Pose, turretOffsetRad: number, liftMm: number): void {
+    const model = this.models.get(teamId);
+    if (!model) return;
+    this.#place(model, pose, turretOffsetRad);
+    model.group.position.z += liftMm;
+    this.lights.lamp.shadow.needsUpdate = true;
+  }
+
+  dispose(): void {
+    disposeTree(this.scene);
+    this.models.clear();
+  }
+
+  #add(model: TeamModel): void {
+    this.models.set(model.id, model);
+    this.scene.add(model.group);
+  }
+
+  #placeAll(): void {
+    const world = this.#world;
+    if (!world) return;
+    for (const model of this.models.values()) {
+      const pose = world.poses[model.id];
+      model.group.visible = pose !== undefined;
+      if (pose) this.#place(model, pose, world.turretOffsetsRad[model.id] ?? 0);
+    }
+    this.lights.setBrightness(world.roomLight);
+    this.#vegetation?.clearAround(
+      Object.values(world.poses).map(({ xMm, yMm }) => ({ x: xMm, y: yMm })),
+      CLEARING_MM,
+    );
+    this.lights.lamp.shadow.needsUpdate = true;
+  }
+
+  #place(model: TeamModel, pose: Pose, turretOffsetRad: number): void {
+    const { xMm, yMm, headingRad } = pose;
+    model.group.position.set(xMm, yMm, elevationAt(this.#terrain, { x: xMm, y: yMm }));
+    model.group.rotation.z = headingRad;
+    if (model.turret) model.turret.rotation.z = turretOffsetRad;
+  }
+}

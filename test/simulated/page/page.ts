@@ -1,0 +1,97 @@
+import type { PixelFrame } from '../../../renderer/capture/source';
+import { type SeenReport, VisionClient, type WorkerPort } from '../../../renderer/capture/vision-client';
+import { tablePicture } from '../../../renderer/live/table-picture';
+import { SimulatedSource } from '../../../renderer/simulated/simulated-source';
+import { firstWorld, moveInWorld, type SimulatedMove } from '../../../renderer/simulated/world';
+import type { SimulatedWorld } from '../../../shared/ipc';
+import type { OverlayPrimitive } from '../../../shared/overlay/primitive';
+import { newSession } from '../../../shared/session/new-session';
+import type { Session } from '../../../shared/session/session';
+import { emptyTracking } from '../../../shared/tracking/update';
+
+/** What a browser test does with the simulated camera and the real vision worker behind it. */
+export interface SimulatedPage {
+  /** Moves a model, throws light on the table, and gives what the worker saw after `frames` further frames. */
+  look(request: {
+    readonly moves: readonly SimulatedMove[];
+    readonly light: 'overlay' | 'blank';
+    readonly frames: number;
+  }): Promise<SeenReport>;
+  /** The last frame as a PNG data URL. */
+  picture(): Promise<string>;
+  truth(): SimulatedWorld;
+}
+
+declare global {
+  interface Window {
+    simulatedPage: SimulatedPage;
+  }
+}
+
+let world: SimulatedWorld = firstWorld;
+let session: Session = newSession();
+let primitives: readonly OverlayPrimitive[] = [];
+let lastFrame: PixelFrame | undefined;
+let waiting: ((report: SeenReport) => void) | undefined;
+
+const client = new VisionClient(
+  (): WorkerPort =>
+    new Worker(new URL('../../../renderer/capture/vision-worker.ts', import.meta.url), { type: 'classic' }),
+  {
+    seen: (report) => waiting?.(report),
+    preview: ({ picture }) => picture.close(),
+    skipped: (reason) => console.error(`skipped: ${reason}`),
+    restarted: (reason) => console.error(`restarted: ${reason}`),
+  },
+);
+client.start(emptyTracking);
+client.configure({
+  camera: session.setup.cameras.simulated!,
+  table: session.setup.table,
+  roster: session.roster,
+  terrain: session.terrain,
+});
+const sourceNumber = client.beginSource();
+const source = new SimulatedSource({
+  world: () => world,
+  session: () => session,
+  primitives: () => primitives,
+});
+void source.start({
+  stream() {
+    throw new Error('the simulated camera sends single frames');
+  },
+  frame(frame) {
+    if ('rgba' in frame) lastFrame = { ...frame, rgba: frame.rgba.slice() };
+    return client.frame(sourceNumber, frame);
+  },
+  changed: (state) => console.error(JSON.stringify(state)),
+});
+
+function nextReport(): Promise<SeenReport> {
+  return new Promise((resolve) => {
+    waiting = resolve;
+  });
+}
+
+window.simulatedPage = {
+  async look({ moves, light, frames }) {
+    world = moves.reduce(moveInWorld, world);
+    session = { ...session, stage: { light, frozen: false } };
+    let report = await nextReport();
+    const table = tablePicture(session, report.tracking);
+    primitives = table.ok ? table.value.primitives : [];
+    for (let frame = 0; frame < frames; frame++) report = await nextReport();
+    return report;
+  },
+  async picture() {
+    if (!lastFrame) throw new Error('no frame yet');
+    const canvas = document.createElement('canvas');
+    canvas.width = lastFrame.width;
+    canvas.height = lastFrame.height;
+    const pixels = new ImageData(new Uint8ClampedArray(lastFrame.rgba.buffer), canvas.width, canvas.height);
+    canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/png');
+  },
+  truth: () => world,
+};
