@@ -1,10 +1,10 @@
 import './console.css';
 import './frame/frame.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Host } from '../host/host';
 import { useStore } from '../live/value-store';
 import { BannerStack } from './banners/BannerStack';
-import { shownView, showsTable } from './console-state';
+import { shownView, showsPicture, showsTable } from './console-state';
 import { ConsoleContext } from './data/console-context';
 import type { ConsoleStores } from './data/console-stores';
 import { BoardContext, useBoardNow } from './data/table-now';
@@ -31,6 +31,8 @@ export function Console({ host, stores }: { readonly host: Host; readonly stores
   useKeys(act);
   const view = shownView(state, simulated);
   const withPanel = showsTable(view);
+  const pictureWanted = showsPicture(view);
+  useEffect(() => host.link.send({ kind: 'preview-wanted', wanted: pictureWanted }), [host, pictureWanted]);
   return (
     <ConsoleContext value={api}>
       <BoardContext value={board}>

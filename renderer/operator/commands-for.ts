@@ -24,8 +24,6 @@ export function commandsFor(action: ConsoleAction, session: Session): readonly C
       ];
     case 'toggleFreeze':
       return [{ kind: 'setStage', stage: { ...session.stage, frozen: !session.stage.frozen } }];
-    case 'showNormalLight':
-      return [{ kind: 'setStage', stage: { light: 'overlay', frozen: false } }];
     case 'cycleTeam':
       return cycleTeam(action.direction, session);
     case 'selectTeam':

@@ -12,7 +12,6 @@ export type ConsoleAction =
   | { readonly kind: 'showView'; readonly view: ViewId }
   | { readonly kind: 'toggleLight'; readonly light: 'blank' | 'work-light' }
   | { readonly kind: 'toggleFreeze' }
-  | { readonly kind: 'showNormalLight' }
   | { readonly kind: 'toggleKeysHelp' }
   | { readonly kind: 'cycleTeam'; readonly direction: 1 | -1 }
   | { readonly kind: 'selectTeam'; readonly teamId: string }

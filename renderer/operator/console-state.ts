@@ -86,6 +86,11 @@ export function showsTable(view: ViewId): boolean {
   return view === 'table' || view === 'map' || view === 'camera';
 }
 
+/** Whether a view shows the camera's picture, large or small; the others need not have it sent. */
+export function showsPicture(view: ViewId): boolean {
+  return showsTable(view) || view === 'setup';
+}
+
 function pickTarget(state: ConsoleState, context: ConsoleContext): ConsoleState {
   if (context.selectedTeamId === undefined) return state;
   if (state.pick.kind === 'target') return { ...state, pick: nothingPicked };

@@ -44,7 +44,7 @@ export const rosterStrings = {
   unknownHeading: 'Seen, but nobody’s',
   unknown: (id: number) => `Fiducial ${id}`,
   assignTo: (id: number) => `Give fiducial ${id} to`,
-  assignTeam: 'a team…',
+  assignees: { team: 'a team…', objective: 'an objective…' },
   objectives: 'Objectives',
   addObjective: 'Add objective',
   objectiveName: 'Objective',

@@ -32,7 +32,7 @@ export const setupStrings = {
     reset: 'Put handles back',
   },
   camera: {
-    drag: 'Drag each handle onto its corner of the playing surface. The magnifier shows the exact pixel.',
+    drag: 'Drag each handle onto its corner of the playing surface.',
     noPicture: 'There is no camera picture yet. Choose a camera under Settings.',
     fov: 'Field of view',
     fovHelp:
@@ -40,8 +40,7 @@ export const setupStrings = {
     k1: 'Lens bulge (k1)',
     k1Help:
       'Do straight edges bow outward in the picture? Go below 0 until the blue edge lies on the table’s edge. Most webcams need −0.2 to 0.',
-    model:
-      'This camera is calibrated by its lens model, not by hand. Drag a handle to set it up by hand instead.',
+    model: 'Calibrated by its lens model. Drag a handle to set it up by hand instead.',
     doubt: 'doubt of a team’s place',
     good: 'good',
     fair: 'fair: check the handles once more',

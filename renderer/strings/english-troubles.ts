@@ -43,7 +43,7 @@ export const troubleStrings = {
     title: (id: number) => `Fiducial ${id} is not in the roster`,
     body: 'The camera sees it, but no team, turret or objective wears it. Give it to one, or ignore it.',
   },
-  assign: 'Give it to a team',
+  assign: 'Give it to somebody',
   ignore: 'Ignore',
   understood: 'Understood',
   more: (count: number) => `${count} more`,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   addPlatoon,
   addTeam,
+  assigneesOf,
   assignFiducial,
   editTeam,
   freeFiducialId,
   removePlatoon,
   removeTeam,
-  unseenTeams,
 } from '../../renderer/operator/roster/edits';
 import { newTeamPattern } from '../../renderer/operator/roster/new-team';
 import { addObjective, editObjective } from '../../renderer/operator/roster/objective-edits';
@@ -81,10 +81,18 @@ describe('editing the roster', () => {
     expect(problemsOf(problems(stray), 'stug-2').get('fiducial')?.kind).toBe('fiducialOutOfRange');
   });
 
-  it('parts the teams by whether they are seen', () => {
-    const { seen, unseen } = unseenTeams(sampleRoster, new Set([0, 1]));
+  it('offers teams that are not seen first', () => {
+    const { kind, seen, unseen } = assigneesOf(sampleRoster, 77, new Set([0, 1]));
+    expect(kind).toBe('team');
     expect(seen.map(({ id }) => id)).toEqual(['sherman-1', 'sherman-2']);
     expect(unseen).toHaveLength(sampleRoster.teams.length - 2);
+  });
+
+  it('offers a fiducial of the cards’ range to the objectives', () => {
+    const { kind, unseen, seen } = assigneesOf(sampleRoster, 225, new Set([221]));
+    expect(kind).toBe('objective');
+    expect([...unseen, ...seen].map(({ id }) => id)).toEqual(['crossroads', 'farm']);
+    expect(assignFiducial(sampleRoster, 'farm', 225).objectives[1]?.fiducialId).toBe(225);
   });
 
   it('gives an objective a fiducial and takes it away', () => {

@@ -86,9 +86,6 @@ function useBannerAct(dismiss: (bannerId: string) => void): (act: BannerAct) => 
       case 'assignFiducial':
         act({ kind: 'showView', view: 'roster' });
         return;
-      case 'reload':
-        window.location.reload();
-        return;
       default:
         act(bannerAct);
     }

@@ -5,8 +5,7 @@ export type BannerAct =
   | ConsoleAction
   | { readonly kind: 'openProjectorOn'; readonly displayId: string }
   | { readonly kind: 'assignFiducial'; readonly fiducialId: number }
-  | { readonly kind: 'dismiss'; readonly bannerId: string }
-  | { readonly kind: 'reload' };
+  | { readonly kind: 'dismiss'; readonly bannerId: string };
 
 export interface BannerButton {
   readonly label: string;

@@ -9,7 +9,8 @@ export function PictureCanvas({ className }: { readonly className: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
-    if (element === null || news === undefined) return;
+    // A picture that a newer one has replaced meanwhile is closed and has no width.
+    if (element === null || news === undefined || news.picture.width === 0) return;
     // Setting the size clears the canvas, so it is only done when it differs.
     if (element.width !== news.picture.width) element.width = news.picture.width;
     if (element.height !== news.picture.height) element.height = news.picture.height;

@@ -73,7 +73,7 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
   };
 }
 
-/** Asks for preview pictures and keeps the latest alone; the one before is freed, since bitmaps are large. */
+/** Keeps the latest preview picture alone; the one before is freed, since bitmaps are large. */
 function followPictures(host: Host): ReadableStore<CameraPicture | undefined> {
   const store = createValueStore<CameraPicture | undefined>(undefined);
   host.link.on('preview', ({ width, height, picture }) => {
@@ -81,7 +81,6 @@ function followPictures(host: Host): ReadableStore<CameraPicture | undefined> {
     store.set({ width, height, picture });
     before?.picture.close();
   });
-  host.link.send({ kind: 'preview-wanted', wanted: true });
   return store;
 }
 

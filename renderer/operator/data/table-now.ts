@@ -31,8 +31,10 @@ export function useBoardNow(stores: ConsoleStores): TableNow {
     const solved = inUse.setup && projectorFromSetup(inUse.setup, session.setup.table);
     return solved?.ok ? solved.value.sigmaMm : 0;
   }, [projector, camera, session.setup]);
-  return useMemo(() => {
-    const picture = pictures.current.next(session, tracking, projectorSigmaMm);
-    return picture.ok ? { kind: 'table', ...picture.value } : { kind: 'trouble', error: picture.error };
-  }, [session, tracking, projectorSigmaMm]);
+  // The row of pictures gives the same object back while nothing has changed that could be seen.
+  const picture = pictures.current.next(session, tracking, projectorSigmaMm);
+  return useMemo(
+    () => (picture.ok ? { kind: 'table', ...picture.value } : { kind: 'trouble', error: picture.error }),
+    [picture],
+  );
 }

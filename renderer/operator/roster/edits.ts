@@ -7,6 +7,8 @@ import type {
   SideId,
   Team,
 } from '../../../shared/board/team';
+import { objectiveFiducials } from '../../../shared/board/validate-roster';
+import { editObjective } from './objective-edits';
 
 /** What may be changed about a team in one edit. A turret fiducial of `'none'` takes it away. */
 export interface TeamPatch {
@@ -127,9 +129,15 @@ export function removePlatoon(roster: Roster, platoonId: string): Roster {
   };
 }
 
-/** A fiducial given to a team; ids are unique, so whoever had it before is reported by the validation, not changed. */
-export function assignFiducial(roster: Roster, teamId: string, fiducialId: number): Roster {
-  return editTeam(roster, teamId, { fiducial: { id: fiducialId } });
+/**
+ * A fiducial given to a team or an objective. Whoever had it before keeps it too: the validation reports the clash
+ * rather than this function settling it unasked.
+ */
+export function assignFiducial(roster: Roster, wearerId: string, fiducialId: number): Roster {
+  if (roster.teams.some((team) => team.id === wearerId)) {
+    return editTeam(roster, wearerId, { fiducial: { id: fiducialId } });
+  }
+  return editObjective(roster, wearerId, { fiducialId });
 }
 
 /** The lowest fiducial of the teams' range (0 to 219) that no team or turret wears; 219 when all are worn. */
@@ -163,11 +171,29 @@ function insertAfter(teams: readonly Team[], last: Team | undefined, added: Team
   return teams.flatMap((team) => (team === last ? [team, added] : [team]));
 }
 
-/** The teams parted by whether the camera sees their fiducial, each in roster order. */
-export function unseenTeams(
+/** Who may be given a fiducial: the teams, or the objectives for one of the cards' range. */
+export interface Assignees {
+  readonly kind: 'team' | 'objective';
+  /** Those whom the camera does not see now, in roster order, and then the rest. */
+  readonly unseen: readonly { readonly id: string; readonly name: string }[];
+  readonly seen: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Parts those who may wear a fiducial by whether theirs is among the ids that the camera sees. */
+export function assigneesOf(
   roster: Roster,
+  fiducialId: number,
   seenFiducialIds: ReadonlySet<number>,
-): { readonly unseen: readonly Team[]; readonly seen: readonly Team[] } {
-  const isSeen = (team: Team) => seenFiducialIds.has(team.fiducial.id);
-  return { unseen: roster.teams.filter((team) => !isSeen(team)), seen: roster.teams.filter(isSeen) };
+): Assignees {
+  const forCard = fiducialId >= objectiveFiducials.from;
+  const wearers = forCard
+    ? roster.objectives.map(({ id, name, fiducialId: worn }) => ({ id, name, worn }))
+    : roster.teams.map(({ id, name, fiducial }) => ({ id, name, worn: fiducial.id }));
+  const isSeen = ({ worn }: { readonly worn?: number | undefined }) =>
+    worn !== undefined && seenFiducialIds.has(worn);
+  return {
+    kind: forCard ? 'objective' : 'team',
+    unseen: wearers.filter((wearer) => !isSeen(wearer)),
+    seen: wearers.filter(isSeen),
+  };
 }

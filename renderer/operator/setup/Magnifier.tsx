@@ -14,7 +14,7 @@ export function Magnifier({ at }: { readonly at: Point<'camera'> }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context || news === undefined) return;
+    if (!context || news === undefined || news.picture.width === 0) return;
     const scale = news.picture.width / news.width;
     const span = spanPx * scale;
     context.fillStyle = '#000';
