@@ -1,11 +1,4 @@
-import type { CameraFacts } from './source';
-
-/** What the operator wants held still: a camera that hunts makes the picture breathe and fiducials flicker. */
-export interface CameraLocks {
-  readonly exposure: boolean;
-  readonly focus: boolean;
-  readonly whiteBalance: boolean;
-}
+import type { CameraFacts, CameraLocks } from './source';
 
 /** Image capture settings that Chromium has on video tracks and TypeScript's DOM library leaves out. */
 type LockName = 'exposureMode' | 'focusMode' | 'whiteBalanceMode';

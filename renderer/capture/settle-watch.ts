@@ -21,7 +21,7 @@ export function isElsewhere(from: Pose, to: Pose): boolean {
  * model that still stands where it was put.
  */
 export class SettleWatch {
-  #reported: Map<string, Pose>;
+  readonly #reported: Map<string, Pose>;
 
   /** Starts from what the journal already holds. */
   constructor(settled: Readonly<Record<string, SettledPose>>) {
@@ -31,6 +31,11 @@ export class SettleWatch {
   /** A new game knows nothing of where models stood: every team on the table is news again. */
   forget(): void {
     this.#reported.clear();
+  }
+
+  /** Takes back the last report of one team, which did not arrive. */
+  forgetTeam(teamId: string): void {
+    this.#reported.delete(teamId);
   }
 
   /** The tracks that came to rest elsewhere since last asked; each is named once. */

@@ -49,7 +49,16 @@ export interface CameraSource {
   /** What people call it, known before it answers. */
   readonly label: string;
   start(output: FrameOutput): Promise<Result<CameraFacts, SourceTrouble>>;
+  /** Holds or frees what the camera lets us hold; absent where there is nothing to hold. */
+  setLocks?(locks: CameraLocks): void;
   stop(): void;
+}
+
+/** What the operator wants held still: a camera that hunts makes the picture breathe and fiducials flicker. */
+export interface CameraLocks {
+  readonly exposure: boolean;
+  readonly focus: boolean;
+  readonly whiteBalance: boolean;
 }
 
 export const noControls: CameraFacts['controls'] = { exposure: false, focus: false, whiteBalance: false };

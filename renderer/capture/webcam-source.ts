@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../shared/result';
 import { type CameraDevice, type CameraHardware, listCameras } from './camera-devices';
-import { applyLocks, type CameraLocks, lockable } from './camera-locks';
-import type { CameraFacts, CameraSource, FrameOutput, SourceTrouble } from './source';
+import { applyLocks, lockable } from './camera-locks';
+import type { CameraFacts, CameraLocks, CameraSource, FrameOutput, SourceTrouble } from './source';
 import type { TrackReader } from './track-reader';
 
 /** How a webcam is asked for. An empty label takes whichever camera the browser offers first. */
@@ -25,8 +25,8 @@ export function webcamKey(label: string): string {
  * again, and goes on; a camera that was never there is waited for in the same way.
  */
 export class WebcamSource implements CameraSource {
-  readonly key: string;
   readonly label: string;
+  #key: string;
   #output: FrameOutput | undefined;
   #stream: MediaStream | undefined;
   #stopReading: (() => void) | undefined;
@@ -40,9 +40,14 @@ export class WebcamSource implements CameraSource {
     private readonly readTrack: TrackReader,
     private readonly request: WebcamRequest,
   ) {
-    this.key = webcamKey(request.label);
+    this.#key = webcamKey(request.label);
     this.label = request.label || 'Webcam';
     this.#locks = request.locks;
+  }
+
+  /** By the label of the camera that answered, once one has: a request without a label takes any. */
+  get key(): string {
+    return this.#key;
   }
 
   async start(output: FrameOutput): Promise<Result<CameraFacts, SourceTrouble>> {
@@ -59,10 +64,10 @@ export class WebcamSource implements CameraSource {
   }
 
   /** Holds or frees exposure, focus and white balance while the camera runs. */
-  async setLocks(locks: CameraLocks): Promise<void> {
+  setLocks(locks: CameraLocks): void {
     this.#locks = locks;
     const track = this.#stream?.getVideoTracks()[0];
-    if (track) await applyLocks(track, locks);
+    if (track) void applyLocks(track, locks);
   }
 
   readonly #devicesChanged = () => {
@@ -133,7 +138,9 @@ export class WebcamSource implements CameraSource {
     await applyLocks(track, this.#locks);
     const reading = this.readTrack(track, this.#output as FrameOutput);
     this.#stopReading = reading.stop;
-    return { label: track.label || this.label, path: reading.path, controls: lockable(track) };
+    const label = track.label || this.label;
+    this.#key = webcamKey(label);
+    return { label, path: reading.path, controls: lockable(track) };
   }
 
   #ended(stream: MediaStream): void {

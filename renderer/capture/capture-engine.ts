@@ -1,0 +1,228 @@
+import type { SessionView, Settings } from '../../shared/ipc';
+import { fail, type Result } from '../../shared/result';
+import type { Session } from '../../shared/session/session';
+import type { TrackingState } from '../../shared/tracking/track';
+import type { Host } from '../host/host';
+import type { CameraDevice } from './camera-devices';
+import { cameraStatus } from './camera-status';
+import { FrameRate } from './frame-rate';
+import { SettleReporter } from './settle-reporter';
+import { setupFit } from './setup-fit';
+import type { CameraFacts, CameraSource, SourceTrouble } from './source';
+import { StallWatch } from './stall-watch';
+import { type PreviewReport, type SeenReport, VisionClient, type WorkerPort } from './vision-client';
+import type { VisionSetup } from './vision-protocol';
+
+/** What the engine is made of: everything that touches the machine is handed in. */
+export interface EngineParts {
+  readonly host: Pick<Host, 'call' | 'link'>;
+  createWorker(): WorkerPort;
+  createSource(settings: Settings): CameraSource;
+  /** The cameras that can be chosen now. */
+  listCameras(): Promise<readonly CameraDevice[]>;
+  /** Milliseconds of a clock that goes on while the machine sleeps. */
+  nowMs(): number;
+}
+
+/** The status is told at once when it changes in kind, and its figures this often. */
+const STATUS_EVERY_MS = 500;
+/** A camera whose start was refused, such as a picture that is not there yet, is tried again this late. */
+const RETRY_MS = 5000;
+
+/** Runs the chosen camera and the vision worker, and tells the other windows what they see. */
+export class CaptureEngine {
+  readonly #vision: VisionClient;
+  readonly #settles: SettleReporter;
+  readonly #rate = new FrameRate();
+  readonly #stall: StallWatch;
+  #session: Session;
+  #settings: Settings;
+  #source: CameraSource | undefined;
+  #sourceNumber = 0;
+  #outcome: Result<CameraFacts, SourceTrouble> | undefined;
+  #devices: readonly CameraDevice[] = [];
+  #size = { width: 0, height: 0 };
+  #detectMs = 0;
+  #remark: string | undefined;
+  #setupKey = '';
+  #frame = 0;
+  #statusKey = '';
+  #statusAtMs = Number.NEGATIVE_INFINITY;
+  #retryAtMs = Number.POSITIVE_INFINITY;
+
+  constructor(
+    private readonly parts: EngineParts,
+    view: SessionView,
+    settings: Settings,
+  ) {
+    this.#session = view.session;
+    this.#settings = settings;
+    this.#settles = new SettleReporter(parts.host, view);
+    this.#stall = new StallWatch(parts.nowMs());
+    this.#vision = new VisionClient(parts.createWorker, {
+      seen: (report) => this.#seen(report),
+      preview: (report) => this.#preview(report),
+      skipped: (reason) => this.#say(reason),
+      restarted: (reason) => {
+        this.#say(`The vision worker was started again (${reason}).`);
+        this.restart();
+      },
+    });
+    parts.host.link.on('preview-wanted', ({ wanted }) => this.#vision.wantPreview(wanted));
+  }
+
+  /** The tracks of the last frame. */
+  get tracking(): TrackingState {
+    return this.#vision.tracking;
+  }
+
+  /** Starts worker and camera, going on from `tracking`. */
+  start(tracking: TrackingState): void {
+    this.#vision.start(tracking);
+    this.restart();
+    void this.devicesChanged();
+  }
+
+  /** Starts the chosen camera anew, whatever state it is in. */
+  restart(): void {
+    this.#source?.stop();
+    const source = this.parts.createSource(this.#settings);
+    const number = this.#vision.beginSource();
+    this.#source = source;
+    this.#sourceNumber = number;
+    this.#outcome = undefined;
+    this.#size = { width: 0, height: 0 };
+    this.#rate.reset();
+    this.#retryAtMs = Number.POSITIVE_INFINITY;
+    this.#stall.heard(this.parts.nowMs());
+    this.#configure();
+    this.#tellStatus();
+    const changed = (outcome: Result<CameraFacts, SourceTrouble>) => {
+      if (number === this.#sourceNumber) this.#outcomeChanged(outcome);
+    };
+    source
+      .start({
+        stream: (readable) => this.#vision.stream(number, readable),
+        frame: (frame) => this.#vision.frame(number, frame),
+        changed,
+      })
+      .then(changed, (error: unknown) => {
+        changed(fail({ kind: 'busy', wanted: source.label, reason: String(error) }));
+      });
+  }
+
+  sessionChanged(view: SessionView): void {
+    this.#session = view.session;
+    this.#settles.sessionChanged(view);
+    this.#configure();
+    this.#tellStatus();
+  }
+
+  settingsChanged(settings: Settings): void {
+    const restarts = sourceSettings(settings) !== sourceSettings(this.#settings);
+    this.#settings = settings;
+    if (restarts) this.restart();
+    else this.#source?.setLocks?.(locksOf(settings));
+  }
+
+  async devicesChanged(): Promise<void> {
+    this.#devices = await this.parts.listCameras();
+    this.#tellStatus();
+  }
+
+  /** Once a second, and whenever the window comes back into view. */
+  tick(): void {
+    const nowMs = this.parts.nowMs();
+    const verdict = this.#stall.tick(nowMs, this.#outcome?.ok ?? false);
+    if (verdict !== 'fine') {
+      this.#say(verdict === 'slept' ? 'Started again after a pause.' : 'Started again: no frames came.');
+      this.restart();
+    } else if (nowMs >= this.#retryAtMs) {
+      this.restart();
+    }
+    this.#tellStatus();
+  }
+
+  #outcomeChanged(outcome: Result<CameraFacts, SourceTrouble>): void {
+    this.#outcome = outcome;
+    const nowMs = this.parts.nowMs();
+    this.#stall.heard(nowMs);
+    // A webcam waits for its device by itself; whatever else is not there may be there later.
+    const retries = !outcome.ok && (outcome.error.kind === 'unreadable' || outcome.error.kind === 'busy');
+    this.#retryAtMs = retries ? nowMs + RETRY_MS : Number.POSITIVE_INFINITY;
+    if (outcome.ok) void this.devicesChanged();
+    this.#configure();
+    this.#tellStatus();
+  }
+
+  #seen(report: SeenReport): void {
+    const nowMs = this.parts.nowMs();
+    this.#rate.tick(nowMs);
+    this.#stall.heard(nowMs);
+    this.#detectMs = report.timings.detectMs;
+    this.#size = { width: report.width, height: report.height };
+    this.parts.host.link.send({
+      kind: 'tracking',
+      state: report.tracking,
+      detections: report.detections,
+      unknownFiducialIds: report.unknownFiducialIds,
+      frame: this.#frame++,
+    });
+    this.#settles.report(report.tracking.tracks);
+    this.#tellStatus();
+  }
+
+  #preview({ width, height, picture }: PreviewReport): void {
+    this.parts.host.link.send({ kind: 'preview', width, height, picture });
+    picture.close();
+  }
+
+  #say(remark: string): void {
+    this.#remark = remark;
+  }
+
+  /** Tells the worker its set-up when something in it changed; sessions arrive as copies, so content counts. */
+  #configure(): void {
+    const { setup, roster, terrain } = this.#session;
+    const camera = this.#source && setup.cameras[this.#source.key];
+    const vision: VisionSetup = { table: setup.table, roster, terrain, ...(camera && { camera }) };
+    const key = JSON.stringify(vision);
+    if (key === this.#setupKey) return;
+    this.#setupKey = key;
+    this.#vision.configure(vision);
+  }
+
+  #tellStatus(): void {
+    const source = this.#source;
+    if (!source) return;
+    const { width, height } = this.#size;
+    const nowMs = this.parts.nowMs();
+    const status = cameraStatus({
+      key: source.key,
+      label: source.label,
+      ...(this.#outcome && { outcome: this.#outcome }),
+      width,
+      height,
+      ...(width > 0 && { fit: setupFit(this.#session.setup.cameras[source.key], width, height) }),
+      framesPerSecond: this.#rate.at(nowMs),
+      detectMs: this.#detectMs,
+      devices: this.#devices.map(({ label }) => ({ label })),
+      ...(this.#remark !== undefined && { remark: this.#remark }),
+    });
+    const kind = JSON.stringify({ ...status, framesPerSecond: 0, detectMs: 0 });
+    if (kind === this.#statusKey && nowMs - this.#statusAtMs < STATUS_EVERY_MS) return;
+    this.#statusKey = kind;
+    this.#statusAtMs = nowMs;
+    this.parts.host.link.send({ kind: 'camera', status });
+  }
+}
+
+/** The settings that a running camera cannot take up: a change of these starts it anew. */
+function sourceSettings({ camera, frameSize }: Settings): string {
+  return JSON.stringify({ camera, frameSize });
+}
+
+/** What the settings want held still. */
+export function locksOf({ lockExposure, lockFocus, lockWhiteBalance }: Settings) {
+  return { exposure: lockExposure, focus: lockFocus, whiteBalance: lockWhiteBalance };
+}

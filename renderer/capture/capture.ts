@@ -1,0 +1,89 @@
+import type { Settings, SimulatedWorld } from '../../shared/ipc';
+import { unreachable } from '../../shared/result';
+import type { TrackingState } from '../../shared/tracking/track';
+import { connectHost } from '../host/connect';
+import type { Host } from '../host/host';
+import { SimulatedSource } from '../simulated/simulated-source';
+import { listCameras } from './camera-devices';
+import { CaptureEngine, locksOf } from './capture-engine';
+import { FileSource, fetchPicture, playVideo } from './file-source';
+import { seedTracking } from './seed-tracking';
+import { SimulatedOverlay } from './simulated-overlay';
+import type { CameraSource } from './source';
+import { readTrack } from './track-reader';
+import type { WorkerPort } from './vision-client';
+import { WebcamSource } from './webcam-source';
+import { WorldKeeper } from './world-keeper';
+
+/** How long the windows that are there already get to hand over what the last capture window saw. */
+const HAND_OVER_MS = 300;
+
+const host = await connectHost('capture');
+const handedOver = await hearHandOver(host);
+const [view, settings] = await Promise.all([host.call('session:get'), host.call('settings:get')]);
+
+const keeper = new WorldKeeper(host.link, window.localStorage, handedOver.world);
+keeper.setRoster(view.session.roster);
+let session = view.session;
+
+const overlay = new SimulatedOverlay();
+const engine = new CaptureEngine(
+  {
+    host,
+    createWorker: (): WorkerPort =>
+      new Worker(new URL('./vision-worker.ts', import.meta.url), { type: 'classic', name: 'vision' }),
+    createSource,
+    listCameras: () => (navigator.mediaDevices ? listCameras(navigator.mediaDevices) : Promise.resolve([])),
+    nowMs: () => Date.now(),
+  },
+  view,
+  settings,
+);
+
+host.on('session', (changed) => {
+  session = changed.session;
+  keeper.setRoster(session.roster);
+  engine.sessionChanged(changed);
+});
+host.on('settings', (changed) => engine.settingsChanged(changed));
+navigator.mediaDevices?.addEventListener('devicechange', () => void engine.devicesChanged());
+document.addEventListener('visibilitychange', () => engine.tick());
+setInterval(() => engine.tick(), 1000);
+engine.start(handedOver.tracking ?? seedTracking(session, Date.now()));
+
+function createSource({ camera, frameSize, ...rest }: Settings): CameraSource {
+  switch (camera.kind) {
+    case 'simulated':
+      return new SimulatedSource({
+        world: () => keeper.world,
+        session: () => session,
+        primitives: () => overlay.primitives(session, engine.tracking),
+      });
+    case 'webcam':
+      return new WebcamSource(navigator.mediaDevices, readTrack, {
+        label: camera.label,
+        ...frameSize,
+        locks: locksOf({ camera, frameSize, ...rest }),
+      });
+    case 'file':
+      return new FileSource(camera.path, (path) => host.call('media:resolve', path), fetchPicture, playVideo);
+    default:
+      return unreachable(camera);
+  }
+}
+
+/** What other windows heard from the capture window before this one; empty when there was none. */
+async function hearHandOver({ link }: Host): Promise<{ tracking?: TrackingState; world?: SimulatedWorld }> {
+  const heard: { tracking?: TrackingState; world?: SimulatedWorld } = {};
+  const ends = [
+    link.on('tracking', ({ state }) => {
+      heard.tracking = state;
+    }),
+    link.on('simulated-world', ({ world }) => {
+      heard.world = world;
+    }),
+  ];
+  await new Promise((resolve) => setTimeout(resolve, HAND_OVER_MS));
+  for (const end of ends) end();
+  return heard;
+}

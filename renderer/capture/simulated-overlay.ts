@@ -1,0 +1,31 @@
+import { projectorFromSetup } from '../../calibration/by-hand';
+import type { OverlayPrimitive } from '../../shared/overlay/primitive';
+import type { Session } from '../../shared/session/session';
+import { simulatedProjectorKey } from '../../shared/session/simulated-rig';
+import type { TrackingState } from '../../shared/tracking/track';
+import { tablePictures } from '../live/table-picture';
+
+/** The marks that the simulated projector throws, derived as every window derives them. */
+export class SimulatedOverlay {
+  readonly #pictures = tablePictures();
+  #last: readonly OverlayPrimitive[] = [];
+  #setup: Session['setup'] | undefined;
+  #sigmaMm = 0;
+
+  /** The same list for as long as nothing changed that could be seen. Without a valid board, the last marks stay. */
+  primitives(session: Session, tracking: TrackingState): readonly OverlayPrimitive[] {
+    if (session.setup !== this.#setup) {
+      this.#setup = session.setup;
+      this.#sigmaMm = projectorSigmaMm(session.setup);
+    }
+    const picture = this.#pictures.next(session, tracking, this.#sigmaMm);
+    if (picture.ok) this.#last = picture.value.primitives;
+    return this.#last;
+  }
+}
+
+function projectorSigmaMm({ projectors, table }: Session['setup']): number {
+  const setup = projectors[simulatedProjectorKey];
+  const map = setup && projectorFromSetup(setup, table);
+  return map?.ok ? map.value.sigmaMm : 0;
+}
