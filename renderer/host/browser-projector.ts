@@ -20,11 +20,21 @@ type ProjectorNews =
   | { readonly kind: 'who-is-there' }
   | { readonly kind: 'here'; readonly display: DisplayInfo }
   | { readonly kind: 'leaving' }
+  | { readonly kind: 'please-move'; readonly to: Placement }
   | { readonly kind: 'please-close' };
 
-const windowName = 'arclight-projector';
+/** Where a window stands, in the pixels that windows are placed with. */
+interface Placement {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Held by the projector page as long as it lives, so that its crash is noticed: crashes send no message. */
 const presenceLock = 'arclight-projector';
+/** A window that was opened has loaded and said so within this time, or was blocked. */
+const openingMs = 10_000;
 /** A reloading projector page leaves and is back within this time. */
 const reloadGraceMs = 3000;
 
@@ -36,8 +46,8 @@ export function createBrowserProjector(
   const channel = new BroadcastChannel('arclight-projector');
   const listeners = new Set<(state: ProjectorState) => void>();
   let state: ProjectorState = { kind: 'off' };
-  let handle: Window | null = null;
   let crashesAtMs: readonly number[] = [];
+  let lastPlacement: Placement = { left: 0, top: 0, width: 960, height: 540 };
   let leaving = false;
   let watching = false;
   let offTimer: number | undefined;
@@ -73,6 +83,9 @@ export function createBrowserProjector(
         leaving = true;
         offTimer = window.setTimeout(() => become({ kind: 'off' }), reloadGraceMs);
         return;
+      case 'please-move':
+        if (role === 'projector') moveWindow(news.to);
+        return;
       case 'please-close':
         if (role === 'projector') window.close();
     }
@@ -93,11 +106,31 @@ export function createBrowserProjector(
     watching = true;
     void navigator.locks.request(presenceLock, () => {
       watching = false;
-      if (leaving || state.kind !== 'on') return;
-      const verdict = judgeCrash(crashesAtMs, Date.now());
-      crashesAtMs = verdict.crashesAtMs;
-      if (verdict.action === 'give-up') become({ kind: 'crashed' });
-      else handle = window.open('/projector.html', windowName);
+      if (!leaving && state.kind === 'on') void reopen();
+    });
+  }
+
+  /** After a crash. Browsers that block windows which open by themselves leave it to the user's key. */
+  async function reopen(): Promise<void> {
+    const verdict = judgeCrash(crashesAtMs, Date.now());
+    crashesAtMs = verdict.crashesAtMs;
+    if (verdict.action === 'give-up' || !(await openAndWait())) become({ kind: 'crashed' });
+  }
+
+  /** Opens the window; true once its page has said that it is there, false when it has not in time. */
+  function openAndWait(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (came: boolean) => {
+        listeners.delete(onState);
+        window.clearTimeout(timer);
+        resolve(came);
+      };
+      const onState = (next: ProjectorState) => {
+        if (next.kind === 'on') end(true);
+      };
+      const timer = window.setTimeout(() => end(false), openingMs);
+      listeners.add(onState);
+      openWindow(lastPlacement);
     });
   }
 
@@ -109,9 +142,8 @@ export function createBrowserProjector(
     } else if (state.kind === 'unplugged') {
       const { label } = state;
       const back = present.find((one) => one.label === label);
-      if (back === undefined || handle === null) return;
-      handle.moveTo(back.x, back.y);
-      handle.resizeTo(back.width, back.height);
+      if (back === undefined) return;
+      tell({ kind: 'please-move', to: placementOn(back) });
       become({ kind: 'on', display: back, key: displayKey(back) });
     }
   }
@@ -135,9 +167,11 @@ export function createBrowserProjector(
       });
       if (choice.kind === 'choose') return become(choice);
       const { display } = choice;
-      if (state.kind === 'crashed') crashesAtMs = [];
-      handle = window.open('/projector.html', windowName, placement(display, operatorDisplay));
-      if (handle === null) {
+      lastPlacement = display.id === operatorDisplay.id ? besideConsole(display) : placementOn(display);
+      crashesAtMs = [];
+      if (await isPresent()) {
+        tell({ kind: 'please-move', to: lastPlacement });
+      } else if (!(await openAndWait())) {
         throw new HostCallError(
           'projector:open',
           'refused',
@@ -150,8 +184,6 @@ export function createBrowserProjector(
 
     close() {
       tell({ kind: 'please-close' });
-      handle?.close();
-      handle = null;
       return become({ kind: 'off' });
     },
 
@@ -162,10 +194,38 @@ export function createBrowserProjector(
   };
 }
 
-/** Fills another display; on the console's own display it is a window beside the console. */
-function placement(display: DisplayInfo, operatorDisplay: DisplayInfo): string {
-  const fillsDisplay = display.id !== operatorDisplay.id;
-  const width = fillsDisplay ? display.width : Math.round(display.width / 2);
-  const height = fillsDisplay ? display.height : Math.round(display.height / 2);
-  return `popup,left=${display.x},top=${display.y},width=${width},height=${height}`;
+/** Whether a projector page lives, whatever became of its messages. */
+async function isPresent(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === presenceLock);
+}
+
+/**
+ * Without an opener the window gets a process of its own, so that its crash takes neither console nor camera with
+ * it. The price is that there is no handle: everything else goes over the channel.
+ */
+function openWindow({ left, top, width, height }: Placement): void {
+  window.open(
+    '/projector.html',
+    '_blank',
+    `noopener,popup,left=${left},top=${top},width=${width},height=${height}`,
+  );
+}
+
+function moveWindow({ left, top, width, height }: Placement): void {
+  window.moveTo(left, top);
+  window.resizeTo(width, height);
+}
+
+function placementOn({ x, y, width, height }: DisplayInfo): Placement {
+  return { left: x, top: y, width, height };
+}
+
+function besideConsole({ x, y, width, height }: DisplayInfo): Placement {
+  return {
+    left: x + Math.round(width / 2),
+    top: y,
+    width: Math.round(width / 2),
+    height: Math.round(height / 2),
+  };
 }

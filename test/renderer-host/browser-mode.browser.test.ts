@@ -200,6 +200,20 @@ describe.skipIf(executablePath === undefined)(
       await until('the projector to be off', async () => (await projectorState()).kind === 'off');
     });
 
+    test('a projector that crashes is opened again; the third time within a minute it is given up', async () => {
+      let { page } = await openProjector();
+      const crash = () => page.goto('chrome://crash').catch(() => {});
+      for (const frame of [7, 8]) {
+        const next = context.waitForEvent('page');
+        await crash();
+        page = await next;
+        await connected(page);
+        await hears(page, frame);
+      }
+      await crash();
+      await until('the projector to be given up', async () => (await projectorState()).kind === 'crashed');
+    });
+
     test('a page left open over a restart of the server goes on with the new token', async () => {
       const port = Number(new URL(server.url).port);
       await server.close();
