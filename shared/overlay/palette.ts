@@ -46,8 +46,11 @@ export const hatch = { periodMm: 14, widthMm: 2.4 } as const;
 /** How much of a tone's light a tint has. */
 export const tintShare = 0.12;
 
-/** How much light is left to marks that are dim. */
-export const dimShare = 1 / 3;
+/**
+ * What is left of a dim mark's colour, as sent to a display: 0.55 of an sRGB value is a good quarter of the light,
+ * calm beside what is bright and still to be read on a lit table.
+ */
+export const dimShare = 0.55;
 
 /** Widths of lines on the table, in millimetres. */
 export const lineWidths = { base: 2, thin: 1.4, ring: 2.2, link: 2.6, front: 3, fire: 3.4 } as const;

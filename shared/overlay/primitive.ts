@@ -36,7 +36,7 @@ export interface Fill {
   readonly pattern: 'tint' | 'hatch';
 }
 
-/** `bright` belongs to the selection; `dim` is drawn at a third. */
+/** `bright` belongs to the selection; `dim` has about a third of its light. */
 export type Emphasis = 'bright' | 'dim';
 
 /**
