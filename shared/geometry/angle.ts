@@ -3,8 +3,8 @@ const FULL_TURN = 2 * Math.PI;
 /** The same direction in (−π, π]. Non-finite input gives NaN. */
 export function wrapAngle(rad: number): number {
   const turned = rad - FULL_TURN * Math.ceil((rad - Math.PI) / FULL_TURN);
-  // Rounding may leave the open end of the interval.
-  return turned <= -Math.PI ? Math.PI : turned;
+  // After many turns rounding may carry the closed end a hair too far.
+  return Math.min(turned, Math.PI);
 }
 
 /** The signed turn that takes direction `from` to direction `to`, counter-clockwise positive, in (−π, π]. */

@@ -22,7 +22,7 @@ export function dilate<F extends Frame>(outline: Outline<F>, distance: number): 
 
 /**
  * The edges of everything within `distance` of any of the outlines: outer edges counter-clockwise, holes clockwise,
- * the longest way round first. `distance` has to be positive.
+ * the largest first, so that holes come last. `distance` has to be positive.
  */
 export function dilateTogether<F extends Frame>(
   outlines: readonly Outline<F>[],

@@ -4,7 +4,7 @@ import type { Frame, Point } from './point';
 
 /**
  * Cuts raw offset curves where they cross one another, keeps the pieces that really lie `distance` away from every
- * outline, and joins them into closed paths, the longest first. Outer edges run as the raw curves do
+ * outline, and joins them into closed paths, the largest first. Outer edges run as the raw curves do
  * (counter-clockwise), holes the other way round.
  */
 export function trimToClearance<F extends Frame>(

@@ -39,6 +39,9 @@ describe('a pose’s doubt', () => {
     const turning = poseCovariance(0, 0.01);
     expect(sigmaOfPoint(turning, 400, 0, Math.PI / 2)).toBeCloseTo(4, 12);
     expect(sigmaOfPoint(turning, 400, 0, 0)).toBeCloseTo(0, 12);
+    // A point to the left swings backwards along x when the base turns left: both parts of the arm count.
+    expect(sigmaOfPoint(turning, 300, 300, Math.PI / 4)).toBeCloseTo(0, 12);
+    expect(sigmaOfPoint(turning, 300, 300, -Math.PI / 4)).toBeCloseTo(3 * Math.SQRT2, 12);
   });
 
   it('knows when place and heading err together: an error of both may cancel', () => {

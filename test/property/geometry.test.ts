@@ -13,6 +13,21 @@ import { anyAngle, anyOutline, anyPoint, anyPose, convexOutline } from './geomet
 type O = Outline<'table'>;
 
 describe('angles', () => {
+  it('wrap into (−π, π] after any number of turns, near its ends above all', () => {
+    const nearEnds = fc
+      .tuple(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -4, max: 4 }))
+      .map(([turns, steps]) => (2 * turns + 1) * Math.PI * (1 + steps * 2.3e-16));
+    fc.assert(
+      fc.property(fc.oneof(nearEnds, fc.double({ min: -1e5, max: 1e5, noNaN: true })), (rad) => {
+        const wrapped = wrapAngle(rad);
+        expect(wrapped).toBeGreaterThan(-Math.PI);
+        expect(wrapped).toBeLessThanOrEqual(Math.PI);
+        expect(Math.abs(Math.sin(wrapped) - Math.sin(rad))).toBeLessThan(1e-9);
+      }),
+      { seed: 43, numRuns: 500 },
+    );
+  });
+
   it('differ by what takes one to the other', () => {
     fc.assert(
       fc.property(anyAngle, anyAngle, (a, b) => {
