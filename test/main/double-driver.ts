@@ -7,7 +7,7 @@ import { type ElectronDouble, makeElectronDouble } from './electron-double/elect
 
 /** The suite's driver behind the stand-in, which is there for what only the stand-in can show. */
 export async function startWithDouble(
-  app: AppUnderTest,
+  app: Pick<AppUnderTest, 'mainFile' | 'dataFolder'>,
   executablePath: string,
 ): Promise<MainDriver & { readonly double: ElectronDouble }> {
   process.env.ARCLIGHT_DATA = app.dataFolder;

@@ -14,6 +14,8 @@ let nextPortId = 1;
 export class WebContents extends EventEmitter {
   readonly id = nextId++;
   readonly ports = new Map<number, MessagePortMain>();
+  /** Everything its pages wrote to their console or threw. */
+  readonly complaints: string[] = [];
   readonly #openPage: OpenPage;
   #page: Page | undefined;
   #url = '';
@@ -90,6 +92,8 @@ export class WebContents extends EventEmitter {
     page.on('framenavigated', (frame) => {
       if (live() && frame === page.mainFrame()) this.emit('did-navigate', {}, toMainUrl(frame.url()));
     });
+    page.on('console', (message) => this.complaints.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.message}`));
     page.on('popup', (popup) => {
       const { action } = this.#openHandler({ url: popup.url() });
       if (action === 'deny') void popup.close().catch(() => {});
