@@ -17,8 +17,8 @@ flat varying vec2 vReach;
 varying vec2 vLocal;
 `;
 
-/** Room round the stroke for the fading edge, in pixels. */
-const edgePx = '1.5';
+/** Room round the stroke for its fading edge, in pixels: half of one, and another half where it is thinner than a pixel. */
+const edgePx = '1.0';
 
 export const strokeVertexShader = /* glsl */ `
 ${projectionGlsl}

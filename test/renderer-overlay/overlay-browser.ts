@@ -22,6 +22,7 @@ export interface OverlayBrowser {
   picture(): Promise<Picture>;
   loseContext(): Promise<void>;
   time(frames: number): Promise<ReturnType<OverlayPage['time']>>;
+  present(frames: number): ReturnType<OverlayPage['present']>;
   close(): Promise<void>;
 }
 
@@ -57,6 +58,7 @@ export async function openOverlayPage(
     picture,
     loseContext: () => page.evaluate(() => window.overlayPage.loseContext()),
     time: (frames) => page.evaluate((count) => window.overlayPage.time(count), frames),
+    present: (frames) => page.evaluate((count) => window.overlayPage.present(count), frames),
     async close() {
       await browser.close();
       server.close();

@@ -7,7 +7,7 @@ import type { Outline } from '../../shared/geometry/outline';
 import type { Path } from '../../shared/geometry/path';
 import type { Point, Pose } from '../../shared/geometry/point';
 import { baseToTable } from '../../shared/geometry/pose';
-import { dashLengths, hatch } from '../../shared/overlay/palette';
+import { dashLengths, dimShare, hatch } from '../../shared/overlay/palette';
 import type { Dash, Emphasis, OverlayPrimitive, Stroke } from '../../shared/overlay/primitive';
 import { type OverlayBrowser, openOverlayPage, type Picture } from './overlay-browser';
 
@@ -72,6 +72,12 @@ function onTable(x: number, y: number): Point<'projector'> {
 
 function brightness([r, g, b]: readonly number[]): number {
   return Math.max(r!, g!, b!);
+}
+
+/** The light that a display-encoded value (0 to 255, sRGB) gives, 0 to 1. */
+function light(value: number): number {
+  const encoded = value / 255;
+  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 }
 
 const executablePath = await findChromium();
@@ -178,7 +184,7 @@ describe.skipIf(executablePath === undefined)(
       expect(tint).toBeLessThan(80);
     });
 
-    it('draws dim marks at a third, their joins no brighter', async () => {
+    it('draws dim marks at about a third of the light, their joins no brighter', async () => {
       const corner: Path<'table'> = {
         closed: false,
         segments: [
@@ -194,10 +200,13 @@ describe.skipIf(executablePath === undefined)(
         [900, 600],
       ] as const) {
         const full = bright.at(onTable(x, y));
-        const third = dim.at(onTable(x, y));
+        const left = dim.at(onTable(x, y));
         full.forEach((value, i) => {
-          expect(Math.abs(third[i]! - value / 3)).toBeLessThan(2);
+          expect(Math.abs(left[i]! - value * dimShare)).toBeLessThan(2);
         });
+        const share = light(brightness(left)) / light(brightness(full));
+        expect(share).toBeGreaterThan(0.2);
+        expect(share).toBeLessThan(0.4);
       }
     });
 
