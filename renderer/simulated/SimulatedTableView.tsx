@@ -66,7 +66,7 @@ export function SimulatedTableView(props: SimulatedTableViewProps) {
           shadows="percentage"
           dpr={[1, 2]}
           camera={{ fov: verticalFovDeg, near: 60, far: 9000 }}
-          gl={{ antialias: true, toneMapping: NeutralToneMapping, toneMappingExposure: 1.05 }}
+          gl={{ antialias: true, toneMapping: NeutralToneMapping, toneMappingExposure: 1.3 }}
         >
           <StageInCanvas {...props} root={root} onContextLost={contextLost} />
         </Canvas>

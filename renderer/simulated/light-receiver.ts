@@ -59,7 +59,7 @@ if (projectorGain > 0.0 && vPicturePlace.w > 0.0) {
   if (all(greaterThan(picturePlace, vec2(0.0))) && all(lessThan(picturePlace, vec2(1.0)))) {
     vec3 wire = texture2D(projectorPicture, picturePlace).rgb;
     vec3 beam = mix(wire / 12.92, pow((wire + 0.055) / 1.055, vec3(2.4)), step(0.04045, wire));
-    outgoingLight += beam * (diffuseColor.rgb * 0.8 + 0.1) * projectorGain * clamp(vFacesUp, 0.0, 1.0);
+    outgoingLight += beam * (diffuseColor.rgb * 0.75 + 0.12) * projectorGain * clamp(vFacesUp, 0.0, 1.0);
   }
 }
 #include <opaque_fragment>

@@ -15,9 +15,9 @@ import { tableToClip } from '../overlay/table-to-clip';
 import { darkProjector, type ProjectorUniforms } from './light-receiver';
 
 /** The projector's white against the room's light. */
-const GAIN = 1.9;
+const GAIN = 3.4;
 /** Plain white light to work by is dimmer than marks, as on the real projector. */
-const WORK_LIGHT = 0.32;
+const WORK_LIGHT = 0.45;
 
 /** What the light falls from: the session's stage and set-up, and the marks of this moment. */
 export interface Beam {

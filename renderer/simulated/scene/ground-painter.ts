@@ -31,11 +31,18 @@ function paintGrass(context: CanvasRenderingContext2D, table: TableSize): void {
   context.fillStyle = paint.grass;
   context.fillRect(0, 0, table.widthMm, table.depthMm);
   const tints = [paint.grassDark, paint.grassDry, paint.grass, paint.earth];
-  for (let patch = 0; patch < 260; patch++) {
+  for (let patch = 0; patch < 420; patch++) {
     const x = random() * table.widthMm;
     const y = random() * table.depthMm;
     const radius = 30 + random() * 130;
-    softDisc(context, x, y, radius, tints[Math.floor(random() * random() * tints.length)] as string, 0.2);
+    softDisc(
+      context,
+      x,
+      y,
+      radius,
+      tints[Math.floor(random() * random() * tints.length)] as string,
+      0.16 + 0.3 * random(),
+    );
   }
   for (let tuft = 0; tuft < 9000; tuft++) {
     const x = random() * table.widthMm;
@@ -125,7 +132,7 @@ function paintPiece(context: CanvasRenderingContext2D, piece: TerrainPiece): voi
       fillSoftly(context, piece, paint.grassDark, 5);
       return;
     case 'hill':
-      fillSoftly(context, piece, '#73803f', 3);
+      fillSoftly(context, piece, '#79805a', 3);
       speckle(context, piece, [paint.grassDry, paint.grassDark, paint.grass], 4, 3);
       return;
     default:
@@ -135,7 +142,7 @@ function paintPiece(context: CanvasRenderingContext2D, piece: TerrainPiece): voi
 
 function paintRoad(context: CanvasRenderingContext2D, piece: TerrainPiece): void {
   fillSoftly(context, piece, paint.road, 6);
-  speckle(context, piece, [paint.roadRut, '#b8a27b', '#94805c'], 5, 2.4);
+  speckle(context, piece, [paint.roadRut, '#b8a88a', '#93846a'], 5, 2.4);
   const middle = middleLine(piece, 6);
   context.save();
   tracePolygon(context, piece);
@@ -172,7 +179,7 @@ function paintField(context: CanvasRenderingContext2D, piece: TerrainPiece): voi
   context.clip();
   for (let y = minY - 40; y < maxY + 40; y += 6) {
     context.globalAlpha = 0.35 + random() * 0.3;
-    context.strokeStyle = ploughed ? '#54402a' : '#94803f';
+    context.strokeStyle = ploughed ? '#544636' : '#988659';
     context.lineWidth = 2.2;
     context.beginPath();
     context.moveTo(minX, y);
@@ -180,7 +187,7 @@ function paintField(context: CanvasRenderingContext2D, piece: TerrainPiece): voi
     context.stroke();
   }
   context.restore();
-  speckle(context, piece, ploughed ? [paint.earth, '#8a6c49'] : ['#c7b06b', paint.grassDry], 2, 2);
+  speckle(context, piece, ploughed ? [paint.earth, '#8a7358'] : ['#cbbb8c', paint.grassDry], 2, 2);
 }
 
 /** Small dabs of colour inside a piece; `density` is dabs per 100 mm². */

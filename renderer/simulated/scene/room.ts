@@ -5,6 +5,7 @@ import {
   Group,
   HemisphereLight,
   Mesh,
+  MeshBasicMaterial,
   PlaneGeometry,
   RepeatWrapping,
   SRGBColorSpace,
@@ -35,7 +36,10 @@ export function makeRoom(table: TableSize, projector: ProjectorUniforms): Group 
   for (const x of [-FRAME_WIDTH_MM / 2, widthMm + FRAME_WIDTH_MM / 2])
     plank(depthMm, FRAME_WIDTH_MM, x, depthMm / 2, Math.PI / 2);
 
-  const floor = new Mesh(new PlaneGeometry(9000, 9000), paintedMaterial(projector, { color: paint.floor }));
+  // The table throws its shadow on the floor, so the projector's light does not reach it.
+  const boards = new CanvasTexture(paintFloor());
+  boards.colorSpace = SRGBColorSpace;
+  const floor = new Mesh(new PlaneGeometry(9000, 9000), new MeshBasicMaterial({ map: boards }));
   floor.position.set(widthMm / 2, depthMm / 2, FLOOR_MM);
   floor.raycast = () => {};
   room.add(floor);
@@ -81,6 +85,31 @@ function paintWood(): HTMLCanvasElement {
   return canvas;
 }
 
+/** Floor boards in a pool of lamplight that fades into the dark. */
+function paintFloor(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1024;
+  canvas.height = 1024;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('the browser gives no 2D canvas');
+  const random = seededRandom(57);
+  context.fillStyle = paint.floor;
+  context.fillRect(0, 0, 1024, 1024);
+  for (let board = 0; board < 64; board++) {
+    context.globalAlpha = 0.25 + random() * 0.4;
+    context.fillStyle = random() < 0.5 ? '#3a2c21' : '#241a13';
+    context.fillRect(0, board * 16, 1024, 14.5);
+  }
+  context.globalAlpha = 1;
+  const dark = context.createRadialGradient(512, 512, 120, 512, 512, 470);
+  dark.addColorStop(0, '#0a080600');
+  dark.addColorStop(0.55, '#0a0806b0');
+  dark.addColorStop(1, '#0a0806');
+  context.fillStyle = dark;
+  context.fillRect(0, 0, 1024, 1024);
+  return canvas;
+}
+
 /** The room's lamps: a warm one from the side that throws shadows, and the ceiling's soft light. */
 export interface RoomLights {
   readonly group: Group;
@@ -117,8 +146,8 @@ export function makeRoomLights(table: TableSize, shadowMapPx: number): RoomLight
     group,
     lamp,
     setBrightness(roomLight) {
-      lamp.intensity = 2.1 * roomLight;
-      ceiling.intensity = 1.25 * roomLight;
+      lamp.intensity = 2 * roomLight;
+      ceiling.intensity = 1.2 * roomLight;
     },
   };
 }

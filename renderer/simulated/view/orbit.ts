@@ -15,23 +15,43 @@ const MIN_ELEVATION_RAD = 0.2;
 const MAX_ELEVATION_RAD = 1.5;
 const MIN_DISTANCE_MM = 260;
 const MAX_DISTANCE_MM = 3600;
-/** How far the table's depth may lean toward the eye when it is to fit whole. */
-const FIT_ROOM = 1.02;
-
 function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }
 
-/** The view that shows the whole table in a picture of this shape (width over height) and field of view. */
+/** The frame's width around the table, and how much of the picture stays free beside it. */
+const FRAME_MM = 50;
+const FREE_SHARE = 0.03;
+
+/**
+ * The nearest view from the near edge that shows the whole table with its frame, in a picture of this shape (width
+ * over height) and field of view.
+ */
 export function wholeTable(table: TableSize, aspect: number, verticalFovRad: number): Orbit {
-  const elevationRad = 0.95;
-  const half = Math.tan(verticalFovRad / 2);
-  const deep = (table.depthMm * Math.sin(elevationRad)) / 2 / half;
-  // The near edge is nearer to the eye than the middle, by half the depth's lean.
-  const wide = table.widthMm / 2 / (half * aspect) + (table.depthMm / 2) * Math.cos(elevationRad);
+  const elevationRad = 0.98;
+  const [cosE, sinE] = [Math.cos(elevationRad), Math.sin(elevationRad)];
+  const half = Math.tan(verticalFovRad / 2) * (1 - 2 * FREE_SHARE);
+  // Rows of the frame as the eye sees them from `y` of the table: how far along the axis of sight, and how high.
+  const nearY = -FRAME_MM;
+  const farY = table.depthMm + FRAME_MM;
+  const halfWidth = table.widthMm / 2 + FRAME_MM;
+  const needs = (targetY: number) => {
+    const near = nearY - targetY;
+    const far = farY - targetY;
+    return Math.max(
+      halfWidth / (half * aspect) - near * cosE,
+      (-near * sinE) / half - near * cosE,
+      (far * sinE) / half - far * cosE,
+    );
+  };
+  const rows = Array.from({ length: 61 }, (_, i) => (table.depthMm * i) / 60);
+  const least = Math.min(...rows.map(needs));
+  // A broad picture leaves room above and below: the middle of all targets that need no more.
+  const fitting = rows.filter((y) => needs(y) < least * 1.02);
+  const targetY = fitting.reduce((sum, y) => sum + y, 0) / fitting.length;
   return {
-    target: { x: table.widthMm / 2, y: table.depthMm / 2 - 25, z: 0 },
-    distanceMm: clamp(FIT_ROOM * Math.max(deep * 1.22, wide), MIN_DISTANCE_MM, MAX_DISTANCE_MM),
+    target: { x: table.widthMm / 2, y: targetY, z: 0 },
+    distanceMm: clamp(least * 1.02, MIN_DISTANCE_MM, MAX_DISTANCE_MM),
     azimuthRad: 0,
     elevationRad,
   };

@@ -2,31 +2,13 @@ import type { PixelFrame } from '../../../renderer/capture/source';
 import { type SeenReport, VisionClient, type WorkerPort } from '../../../renderer/capture/vision-client';
 import { tablePicture } from '../../../renderer/live/table-picture';
 import { SimulatedSource } from '../../../renderer/simulated/simulated-source';
-import { firstWorld, moveInWorld, type SimulatedMove } from '../../../renderer/simulated/world';
+import { firstWorld, moveInWorld } from '../../../renderer/simulated/world';
 import type { SimulatedWorld } from '../../../shared/ipc';
 import type { OverlayPrimitive } from '../../../shared/overlay/primitive';
 import { newSession } from '../../../shared/session/new-session';
 import type { Session } from '../../../shared/session/session';
+import './page-contract';
 import { emptyTracking } from '../../../shared/tracking/update';
-
-/** What a browser test does with the simulated camera and the real vision worker behind it. */
-export interface SimulatedPage {
-  /** Moves a model, throws light on the table, and gives what the worker saw after `frames` further frames. */
-  look(request: {
-    readonly moves: readonly SimulatedMove[];
-    readonly light: 'overlay' | 'blank';
-    readonly frames: number;
-  }): Promise<SeenReport>;
-  /** The last frame as a PNG data URL. */
-  picture(): Promise<string>;
-  truth(): SimulatedWorld;
-}
-
-declare global {
-  interface Window {
-    simulatedPage: SimulatedPage;
-  }
-}
 
 let world: SimulatedWorld = firstWorld;
 let session: Session = newSession();

@@ -1,0 +1,22 @@
+import type { SeenReport } from '../../../renderer/capture/vision-client';
+import type { SimulatedMove } from '../../../renderer/simulated/world';
+import type { SimulatedWorld } from '../../../shared/ipc';
+
+/** What a browser test does with the simulated camera and the real vision worker behind it. */
+export interface SimulatedPage {
+  /** Moves a model, throws light on the table, and gives what the worker saw after `frames` further frames. */
+  look(request: {
+    readonly moves: readonly SimulatedMove[];
+    readonly light: 'overlay' | 'blank';
+    readonly frames: number;
+  }): Promise<SeenReport>;
+  /** The last frame as a PNG data URL. */
+  picture(): Promise<string>;
+  truth(): SimulatedWorld;
+}
+
+declare global {
+  interface Window {
+    simulatedPage: SimulatedPage;
+  }
+}
