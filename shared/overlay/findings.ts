@@ -30,12 +30,12 @@ function shownBySelection(
   platoonId: string | undefined,
 ): boolean {
   if (teamId === undefined) return false;
-  if (finding.id.startsWith('command:')) return finding.platoonId === platoonId;
+  if (finding.check === 'command') return finding.platoonId === platoonId;
   return finding.teamIds[0] === teamId;
 }
 
 function sketchFinding(scene: Scene, finding: Finding, emphasis: Emphasis): Sketch {
-  return finding.id.startsWith('command:')
+  return finding.check === 'command'
     ? sketchBrokenCommand(scene, finding, emphasis)
     : sketchDuel(scene, finding, emphasis);
 }

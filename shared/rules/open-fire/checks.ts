@@ -32,6 +32,7 @@ function commandFindings(board: Board, platoon: string, command: CommandOnBoard)
   if (!chain) {
     return [
       {
+        check: 'command',
         id: `command:${platoonId}`,
         severity: 'broken',
         platoonId,
@@ -52,6 +53,7 @@ function commandFindings(board: Board, platoon: string, command: CommandOnBoard)
     const gap = { platoon, team, gapMm: link.measurement.distanceMm, limitMm };
     return [
       {
+        check: 'command',
         id: `command:${link.toId}`,
         severity: decision === 'no' ? 'broken' : 'doubtful',
         platoonId,
@@ -86,6 +88,7 @@ function targetFindings(board: Board, shooterId: string, targetId: string, doubt
   if (!shooter.ok) return [];
   const target = findSubject(board, targetId);
   const about = {
+    check: 'shot' as const,
     platoonId: shooter.value.onBoard.platoon.id,
     teamIds: [shooterId, targetId],
     at: at(shooter.value),
