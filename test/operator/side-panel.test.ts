@@ -10,6 +10,7 @@ import { newSession } from '../../shared/session/new-session';
 import { sampleTracks } from './sample-sight';
 
 const finding = (id: string, severity: Finding['severity'], platoonId: string, teamId: string): Finding => ({
+  check: 'command',
   id,
   severity,
   platoonId,
