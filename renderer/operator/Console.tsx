@@ -14,6 +14,7 @@ import { Header } from './frame/Header';
 import { Sheets } from './frame/Sheets';
 import { Tabs } from './frame/Tabs';
 import { Toast } from './frame/Toast';
+import { ViewBoundary } from './frame/ViewBoundary';
 import { useKeys } from './keys/use-keys';
 import { SidePanel } from './panel/SidePanel';
 import { SelectionStrip } from './selection/SelectionStrip';
@@ -22,10 +23,10 @@ import { View } from './View';
 /** The operator's window. */
 export function Console({ host, stores }: { readonly host: Host; readonly stores: ConsoleStores }) {
   const simulated = useStore(stores.settings).camera.kind === 'simulated';
-  const { state, act, dispatch, tell, toast } = useConsoleApi(host, stores);
+  const { state, hostReach, act, dispatch, tell, toast } = useConsoleApi(host, stores);
   const api = useMemo(
-    () => ({ host, stores, state, act, dispatch, tell }),
-    [host, stores, state, act, dispatch, tell],
+    () => ({ host, stores, state, hostReach, act, dispatch, tell }),
+    [host, stores, state, hostReach, act, dispatch, tell],
   );
   const board = useBoardNow(stores);
   useKeys(act);
@@ -41,7 +42,9 @@ export function Console({ host, stores }: { readonly host: Host; readonly stores
           <main className="pane">
             <Tabs view={view} simulated={simulated} />
             <BannerStack />
-            <View view={view} />
+            <ViewBoundary key={view} leave={() => act({ kind: 'showView', view: 'map' })}>
+              <View view={view} />
+            </ViewBoundary>
             {withPanel ? <SelectionStrip view={view} /> : null}
           </main>
           {withPanel ? <SidePanel /> : null}

@@ -53,8 +53,10 @@ export const keyGroups: Readonly<Record<BindingGroup, string>> = {
 
 /** The pointer's share, listed below the keys. */
 export const pointerLabels: readonly { readonly act: string; readonly does: string }[] = [
+  { act: 'Drag a model', does: 'Move it on the simulated table' },
+  { act: 'Drag its ring', does: 'Turn it on the simulated table' },
   { act: 'Click', does: 'Select a team or an objective' },
-  { act: 'Right-click', does: 'Make it the selected team’s target' },
+  { act: 'Right-click (map)', does: 'Make it the selected team’s target' },
   { act: 'Wheel', does: 'Zoom the map; drag the ground to move it' },
   { act: 'Drag the turret’s knob', does: 'Turn the turret' },
 ];

@@ -14,6 +14,15 @@ export const troubleStrings = {
   },
   showOverlays: 'Show overlays',
   unfreeze: 'Unfreeze',
+  hostLost: {
+    title: 'Arclight’s host does not answer',
+    body: 'Commands are not taken. Start Arclight again, then reload this window. The game is saved up to its last command.',
+  },
+  graphicsLost: {
+    title: 'The graphics of this window were lost',
+    body: 'The 3D picture comes back by itself. If it stays dark, reload the window: nothing of the game is lost.',
+  },
+  reload: 'Reload window',
   captureSilent: {
     title: 'The camera window does not answer',
     body: 'Tracking stands still. Restart the camera: tracks and game are kept.',

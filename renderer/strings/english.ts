@@ -55,7 +55,8 @@ export const english = {
   stage: {
     hint: 'Click a team, or press Tab or / to find one',
     pickTarget: (shooter: string) => `Click the target of ${shooter}, or press / to pick it from a list`,
-    pickObjective: (name: string) => `Click where ${name} lies`,
+    pickObjective: (name: string) =>
+      `Click where ${name} lies, or move the cross by arrow keys and press Enter`,
     cancel: 'Cancel',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -65,7 +66,8 @@ export const english = {
     team: (name: string, platoon: string) => `${name}, ${platoon}`,
     turretHandle: (name: string) => `Turret of ${name}: drag to turn it`,
     near: 'near edge',
-    simulatedHint: 'Drag a team to move it, drag its ring to turn it',
+    simulatedHint:
+      'Drag a team to move it, its ring to turn it, the ground to look around. Arrow keys push the selected team, Q and E turn it.',
     camera: 'The camera’s picture with the fiducials found in it',
     waitingForPicture: 'Waiting for the camera’s picture',
   },
@@ -185,6 +187,7 @@ export const english = {
   },
   keys: { title: 'Keys', pointer: 'Mouse' },
   close: 'Close',
+  failed: { title: 'This view cannot be drawn', again: 'Try again', map: 'Show the map' },
   loading: 'Opening the table…',
   hostLost: {
     title: 'Arclight’s host cannot be reached',

@@ -32,6 +32,8 @@ const allWell: BannerInput = {
   unknownFiducialIds: [],
   notices: [],
   dismissedIds: new Set(),
+  graphics: 'drawing',
+  hostReach: 'answering',
 };
 const shown = (change: Partial<BannerInput>) => bannersFor({ ...allWell, ...change });
 
@@ -96,6 +98,12 @@ describe('the banners', () => {
     expect(banner?.title).toContain('37');
     expect(banner?.buttons.map(({ act }) => act.kind)).toEqual(['assignFiducial', 'dismiss']);
     expect(shown({ unknownFiducialIds: [37], dismissedIds: new Set(['fiducial:37']) })).toEqual([]);
+  });
+
+  it('offer to reload when the graphics were lost or the host does not answer', () => {
+    for (const change of [{ graphics: 'lost' }, { hostReach: 'lost' }] as const) {
+      expect(shown(change)[0]?.buttons[0]?.act).toEqual({ kind: 'reload' });
+    }
   });
 
   it('come gravest first', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cameraFromSetup } from '../../calibration/by-hand';
 import { teamsSeen } from '../../renderer/operator/frame/teams-seen';
 import { panBy, viewBox, wholeTable, zoomAbout } from '../../renderer/operator/map/map-window';
+import { moveCursor } from '../../renderer/operator/map/place-cursor';
 import { cameraOptions, keyOfChoice } from '../../renderer/operator/settings/camera-choice';
 import { editableSetup } from '../../renderer/operator/setup/camera-setup';
 import { gridLines } from '../../renderer/operator/setup/grid-lines';
@@ -41,6 +42,23 @@ describe('the map’s window', () => {
 
   it('stands still at zoom 1', () => {
     expect(panBy(wholeTable(sampleTable), 500, 500, sampleTable)).toEqual(wholeTable(sampleTable));
+  });
+});
+
+describe('placing an objective by keys', () => {
+  const cursor = { x: 100, y: 100 };
+
+  it('moves away from the operator by ArrowUp, which is toward larger y', () => {
+    expect(moveCursor(cursor, 'ArrowUp', false, sampleTable)).toEqual({ x: 100, y: 105 });
+    expect(moveCursor(cursor, 'ArrowLeft', true, sampleTable)).toEqual({ x: 50, y: 100 });
+  });
+
+  it('stops at the table’s edge', () => {
+    expect(moveCursor({ x: 20, y: 3 }, 'ArrowDown', false, sampleTable)).toEqual({ x: 20, y: 0 });
+  });
+
+  it('leaves other keys alone', () => {
+    expect(moveCursor(cursor, 'a', false, sampleTable)).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { describeBoardError } from '../../strings/english-errors';
 import { troubleStrings } from '../../strings/english-troubles';
 import { useConsole, useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
+import { useGraphics } from '../data/use-graphics';
 import { Caps } from '../frame/Caps';
 import { namesOf } from '../names';
 import type { Banner, BannerAct } from './banner';
@@ -14,7 +15,8 @@ const shownAtOnce = 2;
 
 /** What the operator has to know at once, above the view. Errors are read aloud as they come. */
 export function BannerStack() {
-  const { stores } = useConsole();
+  const { stores, hostReach } = useConsole();
+  const graphics = useGraphics();
   const { stage, roster } = useSession();
   const camera = useStore(stores.camera);
   const projector = useStore(stores.projector);
@@ -31,6 +33,8 @@ export function BannerStack() {
     unknownFiducialIds,
     notices,
     dismissedIds,
+    graphics,
+    hostReach,
     ...(camera.status ? { camera: camera.status } : {}),
     ...(table.kind === 'trouble' ? { boardTrouble: describeBoardError(table.error, namesOf(roster)) } : {}),
   });
@@ -85,6 +89,9 @@ function useBannerAct(dismiss: (bannerId: string) => void): (act: BannerAct) => 
         return;
       case 'assignFiducial':
         act({ kind: 'showView', view: 'roster' });
+        return;
+      case 'reload':
+        window.location.reload();
         return;
       default:
         act(bannerAct);

@@ -5,7 +5,8 @@ export type BannerAct =
   | ConsoleAction
   | { readonly kind: 'openProjectorOn'; readonly displayId: string }
   | { readonly kind: 'assignFiducial'; readonly fiducialId: number }
-  | { readonly kind: 'dismiss'; readonly bannerId: string };
+  | { readonly kind: 'dismiss'; readonly bannerId: string }
+  | { readonly kind: 'reload' };
 
 export interface BannerButton {
   readonly label: string;

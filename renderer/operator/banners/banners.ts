@@ -3,6 +3,8 @@ import type { Stage } from '../../../shared/session/session';
 import { describeCamera } from '../../strings/english-camera-troubles';
 import { describeNotice } from '../../strings/english-notices';
 import { troubleStrings as strings } from '../../strings/english-troubles';
+import type { HostReach } from '../data/console-context';
+import type { Graphics } from '../data/use-graphics';
 import { type Banner, type BannerButton, viewButton } from './banner';
 
 /** Everything that may call for a banner. `cameraSilentMs` is how long the capture window has said nothing. */
@@ -15,6 +17,8 @@ export interface BannerInput {
   readonly notices: readonly HostNotice[];
   readonly dismissedIds: ReadonlySet<string>;
   readonly boardTrouble?: string;
+  readonly graphics: Graphics;
+  readonly hostReach: HostReach;
 }
 
 /** The capture window speaks at least once a second; five silent seconds mean that it has died or hangs. */
@@ -29,6 +33,7 @@ const toneOrder: Readonly<Record<Banner['tone'], number>> = { error: 0, state: 1
  */
 export function bannersFor(input: BannerInput): readonly Banner[] {
   const banners = [
+    ...windowBanners(input),
     ...cameraBanners(input),
     ...projectorBanners(input.projector),
     ...boardBanners(input.boardTrouble),
@@ -39,6 +44,19 @@ export function bannersFor(input: BannerInput): readonly Banner[] {
   return banners
     .filter((banner) => !input.dismissedIds.has(banner.id))
     .sort((a, b) => toneOrder[a.tone] - toneOrder[b.tone]);
+}
+
+/** What went wrong with this window itself. */
+function windowBanners({ graphics, hostReach }: BannerInput): readonly Banner[] {
+  const reload: BannerButton = { label: strings.reload, act: { kind: 'reload' } };
+  return [
+    ...(hostReach === 'lost'
+      ? [{ id: 'host:lost', tone: 'error' as const, ...strings.hostLost, buttons: [reload] }]
+      : []),
+    ...(graphics === 'lost'
+      ? [{ id: 'graphics:lost', tone: 'error' as const, ...strings.graphicsLost, buttons: [reload] }]
+      : []),
+  ];
 }
 
 function stageBanners(stage: Stage): readonly Banner[] {

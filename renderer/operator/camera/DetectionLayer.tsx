@@ -3,7 +3,7 @@ import type { FiducialDetection } from '../../../shared/vision/detection';
 import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
 import { useConsole, useSession } from '../data/console-context';
-import { useTeamAct } from '../map/use-point-act';
+import { type TeamActs, useTeamAct } from '../map/use-point-act';
 import type { PictureSize } from '../setup/corners';
 
 interface LayerProps {
@@ -53,7 +53,7 @@ interface MarkProps {
   readonly known: boolean;
   readonly team: Team | undefined;
   readonly selectedId: string | undefined;
-  readonly acts: ReturnType<typeof useTeamAct>;
+  readonly acts: TeamActs;
 }
 
 function DetectionMark({ detection, labels, known, team, selectedId, acts }: MarkProps) {

@@ -6,11 +6,15 @@ import type { ConsoleAction } from '../console-action';
 import type { ConsoleState } from '../console-state';
 import type { ConsoleStores } from './console-stores';
 
+/** Whether the host answered the last call. */
+export type HostReach = 'answering' | 'lost';
+
 /** What every part of the console may use: the stores to read, and three ways to act. */
 export interface ConsoleApi {
   readonly host: Host;
   readonly stores: ConsoleStores;
   readonly state: ConsoleState;
+  readonly hostReach: HostReach;
   /** What a key or a button asks for. */
   act(action: ConsoleAction): void;
   /** Sends a command to the session; true when it was accepted. A refusal is told to the operator. */

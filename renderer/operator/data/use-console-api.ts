@@ -1,20 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../shared/result';
 import type { Command, CommandError } from '../../../shared/session/command';
-import type { Host } from '../../host/host';
+import { type Host, HostCallError } from '../../host/host';
 import { describeCommandError } from '../../strings/english-errors';
 import { clearSelection, commandsFor, selectedTeamId } from '../commands-for';
 import type { ConsoleAction } from '../console-action';
 import { type ConsoleContext, type ConsoleState, initialConsoleState, reduceConsole } from '../console-state';
 import { focusRegion } from '../frame/regions';
 import { namesOf } from '../names';
-import type { ConsoleApi } from './console-context';
+import type { ConsoleApi, HostReach } from './console-context';
 import type { ConsoleStores } from './console-stores';
 
 /** How long something said in passing stays to be read. */
 const toastMs = 6000;
 
-type Acting = Pick<ConsoleApi, 'state' | 'act' | 'dispatch' | 'tell'> & { readonly toast: string };
+type Acting = Pick<ConsoleApi, 'state' | 'hostReach' | 'act' | 'dispatch' | 'tell'> & {
+  readonly toast: string;
+};
 
 /** The window's own state with the ways to act on it and on the game. The functions stay the same between renders. */
 export function useConsoleApi(host: Host, stores: ConsoleStores): Acting {
@@ -24,6 +26,7 @@ export function useConsoleApi(host: Host, stores: ConsoleStores): Acting {
   // Actions read the state of the moment, not of the render that made them.
   const latest = useRef(state);
   const [toast, setToast] = useState('');
+  const [hostReach, setHostReach] = useState<HostReach>('answering');
 
   const tell = useCallback((message: string) => setToast(message), []);
   useEffect(() => {
@@ -36,9 +39,11 @@ export function useConsoleApi(host: Host, stores: ConsoleStores): Acting {
     async (call: Promise<Result<unknown, CommandError>>) => {
       try {
         const result = await call;
+        setHostReach('answering');
         if (result.ok) return true;
         tell(describeCommandError(result.error, namesOf(stores.session.get().session.roster)));
       } catch (error) {
+        if (error instanceof HostCallError && error.reason === 'unreachable') setHostReach('lost');
         tell(error instanceof Error ? error.message : String(error));
       }
       return false;
@@ -67,7 +72,7 @@ export function useConsoleApi(host: Host, stores: ConsoleStores): Acting {
     [host, stores, dispatch, answered, tell],
   );
 
-  return { state, act, dispatch, tell, toast };
+  return { state, hostReach, act, dispatch, tell, toast };
 }
 
 /** The actions that are calls of their own, apart from commands. */

@@ -9,6 +9,7 @@ import { GroundLayer } from './GroundLayer';
 import { type MapWindow, panBy, tableFromMap, viewBox, wholeTable, zoomAbout } from './map-window';
 import { ObjectiveLayer } from './ObjectiveLayer';
 import { OverlayGroup } from './OverlayGroup';
+import { PlaceCursor } from './PlaceCursor';
 import { mapPoint, usePan, useWheelZoom } from './pointer';
 import { TeamLayer } from './TeamLayer';
 import { TurretHandle } from './TurretHandle';
@@ -52,6 +53,9 @@ export function MapView() {
             <TeamLayer board={table.board} zoom={window.zoom} />
             <OverlayGroup primitives={table.primitives} zoom={window.zoom} />
             <TurretHandle board={table.board} />
+            {state.pick.kind === 'objective' ? (
+              <PlaceCursor key={state.pick.objectiveId} objectiveId={state.pick.objectiveId} />
+            ) : null}
           </>
         ) : null}
       </svg>

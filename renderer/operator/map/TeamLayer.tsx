@@ -4,7 +4,7 @@ import { forward } from '../../../shared/geometry/pose';
 import { english } from '../../strings/english';
 import { useSession } from '../data/console-context';
 import { outlinePoints, svgPoints, toMap } from './svg-points';
-import { useTeamAct } from './use-point-act';
+import { type TeamActs, useTeamAct } from './use-point-act';
 
 /** From this zoom on there is room for every team's name; below it only the selected ones are named. */
 const namesFromZoom = 1.8;
@@ -36,7 +36,7 @@ interface MarkProps {
   readonly board: Board;
   readonly chosen: 'selected' | 'target' | 'other';
   readonly named: boolean;
-  readonly acts: ReturnType<typeof useTeamAct>;
+  readonly acts: TeamActs;
 }
 
 function TeamMark({ entry, board, chosen, named, acts }: MarkProps) {

@@ -14,8 +14,16 @@ export function usePointAct(): (at: Point<'table'>) => void {
   };
 }
 
-/** What a click on a team does: it becomes the target while one is being picked, else the selection. */
-export function useTeamAct(): { click(teamId: string): void; rightClick(teamId: string): void } {
+/** What clicks among the models do. */
+export interface TeamActs {
+  /** A team clicked becomes the target while one is being picked, else the selection. */
+  click(teamId: string): void;
+  rightClick(teamId: string): void;
+  /** A click beside every model ends picking, or else selects nothing. */
+  clickNothing(): void;
+}
+
+export function useTeamAct(): TeamActs {
   const { act, state } = useConsole();
   return {
     click: (teamId) =>
@@ -25,5 +33,6 @@ export function useTeamAct(): { click(teamId: string): void; rightClick(teamId: 
           : { kind: 'selectTeam', teamId },
       ),
     rightClick: (teamId) => act({ kind: 'declareTarget', targetId: teamId }),
+    clickNothing: () => act({ kind: 'escape' }),
   };
 }

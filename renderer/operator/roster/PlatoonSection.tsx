@@ -86,6 +86,9 @@ export function PlatoonSection({ platoon, roster, problems, edit }: SectionProps
             <th scope="col">{columns.fiducial}</th>
             <th scope="col">{columns.seen}</th>
             <th scope="col">{columns.base}</th>
+            <th scope="col">
+              {columns.width} × {columns.depth} mm
+            </th>
             <th scope="col">{columns.size}</th>
             <th scope="col" title={rosterStrings.help.height}>
               {columns.height}

@@ -7,8 +7,10 @@ import { openFire } from '../../../shared/rules/open-fire/ruleset';
 import { describeRosterProblem, rosterStrings } from '../../strings/english-roster';
 import { useConsole, useSession } from '../data/console-context';
 import { FileButtons } from '../frame/FileButtons';
+import { SideMark } from '../frame/SideMark';
 import { namesOf } from '../names';
-import { addPlatoon, addTeam } from './edits';
+import { TextCell } from './cells';
+import { addPlatoon, addTeam, renameSide } from './edits';
 import { newTeamPattern } from './new-team';
 import { ObjectivesTable } from './ObjectivesTable';
 import { PlatoonSection } from './PlatoonSection';
@@ -71,6 +73,19 @@ export function RosterView() {
         </div>
       ) : null}
       <UnknownFiducials roster={roster} edit={edit} />
+      <div className="sides">
+        <h2>{rosterStrings.sides}</h2>
+        {roster.sides.map((side, index) => (
+          <span key={side.id} className="side-name">
+            <SideMark sideId={side.id} />
+            <TextCell
+              label={rosterStrings.sideName(index + 1)}
+              value={side.name}
+              commit={(sideName) => edit(renameSide(roster, side.id, sideName))}
+            />
+          </span>
+        ))}
+      </div>
       {roster.platoons.map((platoon) => (
         <PlatoonSection key={platoon.id} platoon={platoon} roster={roster} problems={problems} edit={edit} />
       ))}

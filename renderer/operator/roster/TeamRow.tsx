@@ -76,15 +76,26 @@ export function TeamRow({ team, platoon, roster, problems, edit }: RowProps) {
             label={label(columns.base)}
             className="base-choice"
             trouble={trouble('size')}
-            value={preset?.id ?? rosterStrings.custom(team.base.widthMm, team.base.depthMm)}
-            options={basePresets.map(({ id, base, model }) => [
-              id,
-              `${rosterStrings.custom(base.widthMm, base.depthMm)} ${model}`,
-            ])}
+            value={preset?.id ?? rosterStrings.ownSize}
+            options={basePresets.map(({ id, model }) => [id, model] as const)}
             commit={(id) => {
               const chosen = basePresets.find((candidate) => candidate.id === id);
               if (chosen !== undefined) change({ base: chosen.base });
             }}
+          />
+        </td>
+        <td className="pair">
+          <NumberCell
+            label={`${label(columns.base)}, ${columns.width}`}
+            value={team.base.widthMm}
+            trouble={trouble('size')}
+            commit={(widthMm) => change({ base: { ...team.base, widthMm } })}
+          />
+          <NumberCell
+            label={`${label(columns.base)}, ${columns.depth}`}
+            value={team.base.depthMm}
+            trouble={trouble('size')}
+            commit={(depthMm) => change({ base: { ...team.base, depthMm } })}
           />
         </td>
         <td>
@@ -153,7 +164,7 @@ export function TeamRow({ team, platoon, roster, problems, edit }: RowProps) {
       {problems.size > 0 ? (
         <tr className="row-trouble">
           <td />
-          <td colSpan={12}>
+          <td colSpan={13}>
             {[...problems.values()].map((problem) => (
               <p key={problem.kind} role="alert">
                 {describeRosterProblem(problem, name)}

@@ -120,6 +120,11 @@ export function editPlatoon(roster: Roster, platoonId: string, patch: Partial<Om
   };
 }
 
+/** The roster with a side called differently. */
+export function renameSide(roster: Roster, sideId: SideId, name: string): Roster {
+  return { ...roster, sides: roster.sides.map((side) => (side.id === sideId ? { ...side, name } : side)) };
+}
+
 /** The roster without a platoon and without its teams. */
 export function removePlatoon(roster: Roster, platoonId: string): Roster {
   return {

@@ -31,6 +31,7 @@ export default function SimulatedView() {
             })
           }
           onSelect={acts.click}
+          onSelectNothing={acts.clickNothing}
         />
       )}
       <p className="stage-hint">{english.stage.simulatedHint}</p>

@@ -5,6 +5,7 @@ import '../../../renderer/theme/controls.css';
 import { createRoot } from 'react-dom/client';
 import { Console } from '../../../renderer/operator/Console';
 import { followEverything } from '../../../renderer/operator/data/console-stores';
+import { samplePoses } from '../../../shared/board/sample';
 import type { CameraStatus, LinkMessageOf, ProjectorState } from '../../../shared/ipc';
 import { simulatedCamera } from '../../../shared/session/simulated-rig';
 import { createFakeHost, type FakeHost } from '../fake-host';
@@ -16,6 +17,8 @@ export interface UnderTest {
   see(patch?: Partial<LinkMessageOf<'tracking'>>): void;
   camera(patch: Partial<CameraStatus>): void;
   projector(state: ProjectorState): void;
+  /** The simulated camera's world, which the 3D view waits for. */
+  world(): void;
 }
 
 declare global {
@@ -39,7 +42,10 @@ function see(patch: Partial<LinkMessageOf<'tracking'>> = {}): void {
   });
 }
 
+let lastPatch: Partial<CameraStatus> = {};
+
 function camera(patch: Partial<CameraStatus>): void {
+  lastPatch = patch;
   fake.hear({
     kind: 'camera',
     status: {
@@ -54,6 +60,13 @@ function camera(patch: Partial<CameraStatus>): void {
       controls: { exposure: false, focus: false, whiteBalance: false },
       ...patch,
     },
+  });
+}
+
+function world(): void {
+  fake.hear({
+    kind: 'simulated-world',
+    world: { revision: 1, poses: samplePoses, turretOffsetsRad: {}, roomLight: 1 },
   });
 }
 
@@ -73,7 +86,7 @@ async function showPicture(): Promise<void> {
   fake.hear({ kind: 'preview', width, height, picture: await createImageBitmap(canvas) });
 }
 
-window.underTest = { fake, see, camera, projector: (state) => fake.tell('projector', state) };
+window.underTest = { fake, see, camera, projector: (state) => fake.tell('projector', state), world };
 const root = document.getElementById('root');
 if (root === null) throw new Error('no #root');
 const stores = await followEverything(fake.host);
@@ -81,4 +94,5 @@ createRoot(root).render(<Console host={fake.host} stores={stores} />);
 camera({});
 see();
 await showPicture();
-setInterval(() => camera({}), 1000);
+// As the capture window does, so that the console does not take it for dead.
+setInterval(() => camera(lastPatch), 1000);
