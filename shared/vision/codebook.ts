@@ -20,8 +20,15 @@ export interface Codebook {
   readonly rostered: Uint8Array;
   /** Cells across with a ring of ink and a ring of paper around the data; one row of cells after another. */
   readonly fullCells: readonly Uint8Array[];
-  /** Ink and paper as they appear at blur `blurCells`, ring included, zero mean and unit length, by picture. */
-  pictures(blurCells: number): Float32Array;
+  pictures(blurCells: number): BlurredPictures;
+}
+
+/** Ink and paper (0 and 1) as they appear through blur, cell by cell, ring included. */
+export interface BlurredPictures {
+  /** Zero mean and unit length each, one picture after another. */
+  readonly shapes: Float32Array;
+  /** Each picture's length before that: how much light varies over it where paper is 1 and ink is 0. */
+  readonly lengths: Float32Array;
 }
 
 export function makeCodebook(choice: DictionaryChoice): Codebook {
@@ -38,7 +45,7 @@ export function makeCodebook(choice: DictionaryChoice): Codebook {
       cells = turnClockwise(cells, dictionary.cells);
     }
   }
-  const cache = new Map<number, Float32Array>();
+  const cache = new Map<number, BlurredPictures>();
   return {
     dictionary,
     size,
@@ -70,7 +77,7 @@ function framed(cells: Uint8Array, count: number): Uint8Array {
   return out;
 }
 
-function blurredPictures(fullCells: readonly Uint8Array[], size: number, blurCells: number): Float32Array {
+function blurredPictures(fullCells: readonly Uint8Array[], size: number, blurCells: number): BlurredPictures {
   const across = size + 2;
   // share[r * across + i]: how much of cell i of the framed code is seen at the middle of the ring's cell r.
   const share = new Float64Array(size * across);
@@ -84,6 +91,7 @@ function blurredPictures(fullCells: readonly Uint8Array[], size: number, blurCel
   }
   const cellCount = size * size;
   const out = new Float32Array(fullCells.length * cellCount);
+  const lengths = new Float32Array(fullCells.length);
   const rows = new Float64Array(size * across);
   fullCells.forEach((cells, picture) => {
     for (let r = 0; r < size; r++) {
@@ -105,9 +113,9 @@ function blurredPictures(fullCells: readonly Uint8Array[], size: number, blurCel
         out[base + r * size + c] = sum;
       }
     }
-    normalise(out.subarray(base, base + cellCount));
+    lengths[picture] = normalise(out.subarray(base, base + cellCount));
   });
-  return out;
+  return { shapes: out, lengths };
 }
 
 /** Shifts to zero mean and scales to unit length; gives the length before, 0 for a uniform picture. */

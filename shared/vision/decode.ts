@@ -13,11 +13,13 @@ export interface Reading {
   score: number;
   /** How far the next likeliest code, at any turn, falls behind. */
   margin: number;
+  /** Light between paper and ink that the variation inside the square speaks for. */
+  contrast: number;
   rostered: boolean;
 }
 
 export function newReading(): Reading {
-  return { id: -1, turn: 0, score: 0, margin: 0, rostered: false };
+  return { id: -1, turn: 0, score: 0, margin: 0, contrast: 0, rostered: false };
 }
 
 /** Samples a cell at three by three points, this share of a cell apart. */
@@ -75,20 +77,21 @@ export function makeDecoder(codebook: Codebook): Decoder {
       out.id = -1;
       out.score = 0;
       out.margin = 0;
+      out.contrast = 0;
       out.rostered = false;
       if (!sample(frame, quad)) return;
-      const contrast = normalise(seen);
-      if (!(contrast > 0)) return;
+      const length = normalise(seen);
+      if (!(length > 0)) return;
       const cellPx = meanSidePx(quad) / size;
       const variance = (blurPx * blurPx + BILINEAR_VARIANCE) / (cellPx * cellPx) + SPREAD_VARIANCE;
-      const pictures = codebook.pictures(Math.sqrt(variance));
+      const { shapes, lengths } = codebook.pictures(Math.sqrt(variance));
       let best = -1;
       let bestScore = -1;
       let nextScore = -1;
       for (let picture = 0, at = 0; picture < 4 * count; picture++) {
         let score = 0;
         for (let i = 0; i < cellCount; i++, at++) {
-          score += (seen[i] as number) * (pictures[at] as number);
+          score += (seen[i] as number) * (shapes[at] as number);
         }
         if (score > bestScore) {
           nextScore = bestScore;
@@ -100,6 +103,7 @@ export function makeDecoder(codebook: Codebook): Decoder {
       out.turn = best & 3;
       out.score = bestScore;
       out.margin = bestScore - nextScore;
+      out.contrast = (length * bestScore) / (lengths[best] as number);
       out.rostered = codebook.rostered[best >> 2] === 1;
     },
   };

@@ -45,7 +45,7 @@ export interface DetectorParams {
 }
 
 export const defaultDetectorParams: Omit<DetectorParams, 'dictionaries'> = {
-  minSidePx: 8,
+  minSidePx: 9,
   maxSidePx: 120,
   minSpread: 14,
   minSpreadShare: 0.12,

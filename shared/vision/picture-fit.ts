@@ -10,6 +10,8 @@ export interface PictureFit {
   score: number;
   /** Standard deviation of one corner coordinate, from the light that the picture leaves unexplained. */
   cornerSigmaPx: number;
+  /** Light of paper less that of ink. */
+  contrast: number;
 }
 
 const MAX_STEPS = 6;
@@ -61,6 +63,7 @@ export function makePictureFitter(): PictureFitter {
   return {
     fit(out, frame, quad, framedCells, size, blurPx) {
       start.set(quad);
+      if (meanSidePx(quad) < PERSPECTIVE_SIDE_PX) dropPerspective(quad);
       const sidePx = meanSidePx(quad);
       const cellPx = sidePx / size;
       const terms = sidePx >= PERSPECTIVE_SIDE_PX ? 4 : 3;
@@ -212,6 +215,7 @@ export function makePictureFitter(): PictureFitter {
           let trace = 0;
           for (let k = 0; k < 2 * terms; k++) trace += equations.covariance(k, k);
           const noise = residual * Math.sqrt(n / (n - row.length));
+          out.contrast = paper - ink;
           out.cornerSigmaPx = Math.max(SIGMA_FLOOR_PX, SIGMA_INFLATION * noise * Math.sqrt(trace / 2));
           return isConvexClockwise(quad);
         }
@@ -219,6 +223,20 @@ export function makePictureFitter(): PictureFitter {
       return false;
     },
   };
+}
+
+/** Makes a parallelogram of a quad: what a small square's sides said of perspective was noise. */
+function dropPerspective(quad: Quad): void {
+  for (let axis = 0; axis < 2; axis++) {
+    const twist =
+      ((quad[axis] as number) -
+        (quad[2 + axis] as number) +
+        (quad[4 + axis] as number) -
+        (quad[6 + axis] as number)) /
+      4;
+    for (let k = 0; k < 4; k++)
+      quad[2 * k + axis] = (quad[2 * k + axis] as number) + (k % 2 === 0 ? -twist : twist);
+  }
 }
 
 function pin(equations: NormalEquations, row: Float64Array, unknown: number): void {

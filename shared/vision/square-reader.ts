@@ -14,12 +14,20 @@ export interface ReadSquare {
 }
 
 /**
- * Codes three cells apart correlate by about 0.9, so a picture that fits this well leaves no room for another
- * code; reading again would only cost time.
+ * Codes three cells apart correlate by about 0.9, so an expected picture that fits this well leaves no room for
+ * another code; reading it again would only cost time.
  */
 const CERTAIN_SCORE = 0.97;
+/**
+ * What varies inside the square must vary as much as paper differs from ink. A plain dark square on light ground
+ * resembles the picture of an almost black code, but its inside is far too even.
+ */
+const LEAST_CONTRAST = 0.6;
+const MOST_CONTRAST = 1.7;
+/** Lenses are sharper in the middle than in the corners: what does not hold at the usual blur is tried at these. */
+const BLUR_FACTORS = [1, 0.75, 1.35];
 /** A first reading, at corners still rough, may score lower than a settled one by this much. */
-const ROUGH_SCORE = 0.05;
+const ROUGH_SCORE = 0.1;
 
 /** Turns a rough square into a fiducial with exact corners, or says that it is none. */
 export interface SquareReader {
@@ -37,7 +45,7 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
   const turned = newQuad();
   const reading = newReading();
   const likeliest = newReading();
-  const fit: PictureFit = { score: 0, cornerSigmaPx: 0 };
+  const fit: PictureFit = { score: 0, cornerSigmaPx: 0, contrast: 0 };
 
   function believable(r: Reading): boolean {
     if (r.id < 0) return false;
@@ -46,18 +54,46 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
       : r.score >= params.strictScore && r.margin >= params.strictMargin;
   }
 
-  /** Fits the reading's picture from `quad`, then reads again where it came to lie: both must agree. */
-  function settle(frame: GreyFrame, decoder: Decoder, quad: Quad, first: Reading): ReadSquare | undefined {
+  /**
+   * Fits and reads at one blur: both must agree, unless the fit scores `enough`. The outcome is in `turned` and
+   * `fit`.
+   */
+  function holds(
+    frame: GreyFrame,
+    decoder: Decoder,
+    quad: Quad,
+    first: Reading,
+    enough: number,
+    blurPx: number,
+  ): boolean {
     const { codebook } = decoder;
     const picture = codebook.fullCells[4 * first.id] as Uint8Array;
     renumberInto(turned, quad, first.turn);
-    if (!pictures.fit(fit, frame, turned, picture, codebook.size, params.blurPx)) return undefined;
-    if (fit.score < params.minScore || meanSidePx(turned) < params.minSidePx) return undefined;
-    const rostered = codebook.rostered[first.id] === 1;
-    if (!(rostered && fit.score >= CERTAIN_SCORE)) {
-      decoder.readInto(reading, frame, turned, params.blurPx);
-      if (reading.id !== first.id || reading.turn !== 0 || !believable(reading)) return undefined;
-    }
+    if (!pictures.fit(fit, frame, turned, picture, codebook.size, blurPx)) return false;
+    if (fit.score < params.minScore || meanSidePx(turned) < params.minSidePx) return false;
+    if (fit.score >= enough) return true;
+    decoder.readInto(reading, frame, turned, blurPx);
+    const share = reading.contrast / fit.contrast;
+    return (
+      reading.id === first.id &&
+      reading.turn === 0 &&
+      believable(reading) &&
+      share > LEAST_CONTRAST &&
+      share < MOST_CONTRAST
+    );
+  }
+
+  /** Fits the reading's picture from `quad`, then reads again where it came to lie. */
+  function settle(
+    frame: GreyFrame,
+    decoder: Decoder,
+    quad: Quad,
+    first: Reading,
+    enough: number,
+  ): ReadSquare | undefined {
+    const { codebook } = decoder;
+    const factor = BLUR_FACTORS.find((f) => holds(frame, decoder, quad, first, enough, params.blurPx * f));
+    if (factor === undefined) return undefined;
     return {
       detection: {
         dictionary: codebook.dictionary.name,
@@ -66,7 +102,7 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
         cornerSigmaPx: fit.cornerSigmaPx,
       },
       score: fit.score,
-      rostered,
+      rostered: codebook.rostered[first.id] === 1,
     };
   }
 
@@ -84,14 +120,15 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
       }
       // A rough reading need not be sure yet: the fit settles it.
       if (!chosen || likeliest.score < params.minScore - ROUGH_SCORE) return undefined;
-      return settle(frame, chosen, fitted, likeliest);
+      return settle(frame, chosen, fitted, likeliest, Number.POSITIVE_INFINITY);
     },
     confirm(frame, name, id, expected) {
       const decoder = decoders.find((d) => d.codebook.dictionary.name === name);
       if (!decoder || id >= decoder.codebook.count) return undefined;
       likeliest.id = id;
       likeliest.turn = 0;
-      return settle(frame, decoder, expected, likeliest);
+      const enough = decoder.codebook.rostered[id] === 1 ? CERTAIN_SCORE : Number.POSITIVE_INFINITY;
+      return settle(frame, decoder, expected, likeliest, enough);
     },
   };
 }

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Pose } from '../../shared/geometry/point';
+import { emptyTracking, updateTracks } from '../../shared/tracking/update';
+import { FRAME_MS, only, play, pose, sighting, still } from './sightings';
+
+const settled = () => play(still(pose(300), 30));
+
+describe('a track’s life', () => {
+  it('is tentative until seen three times, then confirmed', () => {
+    expect([1, 2, 3].map((n) => only(play(still(pose(300), n))).state)).toEqual([
+      'tentative',
+      'tentative',
+      'confirmed',
+    ]);
+  });
+
+  it('ends when it was never confirmed and is not seen for a second', () => {
+    expect(play(Array(31).fill(undefined), play([pose(300)])).tracks).toEqual([]);
+  });
+
+  it('is occluded a quarter second after it was last seen, lost after three, and never dropped', () => {
+    const stateAfter = (frames: number) => only(play(Array(frames).fill(undefined), settled())).state;
+    expect(stateAfter(7)).toBe('confirmed');
+    expect(stateAfter(8)).toBe('occluded');
+    expect(stateAfter(90)).toBe('occluded');
+    expect(stateAfter(91)).toBe('lost');
+    expect(stateAfter(1000)).toBe('lost');
+  });
+
+  it('goes on at once when a lost team is seen again, wherever that is', () => {
+    const lost = play(Array(100).fill(undefined), settled());
+    const again = only(play([pose(1500, 900)], lost));
+    expect(again.state).toBe('confirmed');
+    expect(again.pose).toEqual(pose(1500, 900));
+    expect(again.settled).toBe(false);
+  });
+
+  it('survives a hand-over: no frames, no sightings, a clock that starts anew', () => {
+    const before = settled();
+    const handedOver = updateTracks(structuredClone(before), [], 5);
+    expect(only(handedOver).state).toBe('confirmed');
+    expect(only(handedOver).settled).toBe(true);
+    const afterHours = updateTracks(before, [sighting('stug', pose(300))], before.atMs + 4 * 3_600_000);
+    expect(only(afterHours).state).toBe('confirmed');
+    expect(only(afterHours).settled).toBe(true);
+    const resumed = updateTracks(before, [], before.atMs + 4 * 3_600_000);
+    expect(only(resumed).state).toBe('occluded');
+  });
+
+  it('counts one sighting of a team a frame', () => {
+    const twice = updateTracks(emptyTracking, [sighting('stug', pose(1)), sighting('stug', pose(900))], 0);
+    expect(only(twice).pose).toEqual(pose(1));
+  });
+});
+
+describe('a track’s pose', () => {
+  it('settles after 0.4 s of standing still and tells where that was', () => {
+    expect(only(play(still(pose(300), 13))).settled).toBe(false);
+    const track = only(play(still(pose(300), 14)));
+    expect(track.settled).toBe(true);
+    expect(track.settledPose).toEqual(pose(300));
+  });
+
+  it('moves without lag when the team does, and remembers where it last stood', () => {
+    const moved = only(play([pose(305), pose(320), pose(340)], settled()));
+    expect(moved.pose).toEqual(pose(340));
+    expect(moved.settled).toBe(false);
+    expect(moved.settledPose).toEqual(pose(300));
+  });
+
+  it('turns with the team across the half turn without spinning round', () => {
+    const turned = only(play([pose(300, 500, 3.1), ...still(pose(300, 500, -3.13), 20)]));
+    expect(Math.abs(turned.pose.headingRad)).toBeCloseTo(3.13, 2);
+  });
+
+  it('waits for a second sighting before a jump that no hand makes', () => {
+    const jumped = play([pose(1500)], settled());
+    expect(only(jumped).pose).toEqual(pose(300));
+    expect(only(play([pose(1501)], jumped)).pose).toEqual(pose(1501));
+    expect(only(play([pose(300)], jumped)).pose.xMm).toBeCloseTo(300, 6);
+    expect(only(play([pose(300)], jumped)).settled).toBe(true);
+  });
+
+  it('does not believe a single sighting turned by a quarter', () => {
+    const misread = only(play([pose(300, 500, Math.PI / 2)], settled()));
+    expect(misread.pose.headingRad).toBe(0);
+  });
+
+  it('follows two teams that change places', () => {
+    const place = (a: Pose, b: Pose, from = emptyTracking) =>
+      updateTracks(from, [sighting('a', a), sighting('b', b)], from.atMs + FRAME_MS);
+    let state = emptyTracking;
+    for (let i = 0; i < 20; i++) state = place(pose(300), pose(900), state);
+    for (let i = 0; i < 2; i++) state = place(pose(900), pose(300), state);
+    expect(state.tracks.map((t) => [t.teamId, t.pose.xMm])).toEqual([
+      ['a', 900],
+      ['b', 300],
+    ]);
+  });
+
+  it('keeps a hidden turret’s angle to its hull', () => {
+    let state = updateTracks(emptyTracking, [sighting('stug', pose(300), 0.5)], 0);
+    state = updateTracks(state, [sighting('stug', pose(300, 500, 0.2))], FRAME_MS);
+    expect(only(state).turretHeadingRad).toBeCloseTo(0.7, 9);
+  });
+});
+
+describe('whatever is seen', () => {
+  const noise = fc.double({ min: -0.25, max: 0.25, noNaN: true });
+
+  it('a standing team stays settled and its pose calmer than its sightings', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(noise, noise), { minLength: 40, maxLength: 60 }), (offsets) => {
+        const track = only(
+          play(
+            offsets.map(([dx, dy]) => pose(300 + dx, 500 + dy)),
+            play(still(pose(300), 20)),
+          ),
+        );
+        expect(track.settled).toBe(true);
+        expect(Math.hypot(track.pose.xMm - 300, track.pose.yMm - 500)).toBeLessThan(0.25);
+      }),
+    );
+  });
+
+  it('a team seen twice at one place is tracked there, wherever it was before', () => {
+    const place = fc.record({
+      xMm: fc.double({ min: 0, max: 1829, noNaN: true }),
+      yMm: fc.double({ min: 0, max: 1219, noNaN: true }),
+      headingRad: fc.double({ min: -3.14, max: 3.14, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.option(place, { nil: undefined }), { maxLength: 30 }), place, (before, at) => {
+        const track = only(play([at, at], play(before)));
+        expect(Math.hypot(track.pose.xMm - at.xMm, track.pose.yMm - at.yMm)).toBeLessThan(0.85);
+        expect(track.seenAtMs).toBe(play([at, at], play(before)).atMs);
+      }),
+    );
+  });
+
+  it('no confirmed track is ever dropped, and none is settled in the frame it moves', () => {
+    const frame = fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined });
+    fc.assert(
+      fc.property(fc.array(frame, { maxLength: 60 }), (steps) => {
+        let state = settled();
+        for (const step of steps) {
+          const before = only(state).pose;
+          state = play([step === undefined ? undefined : pose(300 + 20 * step)], state);
+          const track = only(state);
+          if (Math.abs(track.pose.xMm - before.xMm) > 1) expect(track.settled).toBe(false);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { makeCodebook } from '../../shared/vision/codebook';
+import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { makePictureFitter } from '../../shared/vision/picture-fit';
+import { painted, paintedCorners } from './painted';
+
+const codebook = makeCodebook({ name: 'DICT_4X4_250', rosterIds: [] });
+const fitter = makePictureFitter();
+/** A box as wide as a pixel has this standard deviation. */
+const APERTURE_PX = Math.sqrt(1 / 12);
+
+function fitFrom(offsetPx: number, id: number, sidePx = 16) {
+  const fiducial = { dictionary: dict4x4, id: 42, x: 25.37, y: 24.81, sidePx, turnRad: 0.31 };
+  const truth = paintedCorners(fiducial).flatMap(({ x, y }) => [x, y]);
+  const quad = Float64Array.from(truth, (v, i) => v + offsetPx * (i % 3 === 0 ? 1 : -0.7));
+  const fit = { score: 0, cornerSigmaPx: 0, contrast: 0 };
+  const cells = codebook.fullCells[4 * id] as Uint8Array;
+  const held = fitter.fit(fit, painted(50, 50, [fiducial]), quad, cells, codebook.size, APERTURE_PX);
+  const worstPx = Math.max(...truth.map((v, i) => Math.abs(v - (quad[i] as number))));
+  return { held, worstPx, ...fit };
+}
+
+describe('fitting a fiducial’s picture', () => {
+  it('finds corners to a few hundredths of a px from a start most of a px away', () => {
+    const { held, worstPx, score } = fitFrom(0.7, 42);
+    expect(held).toBe(true);
+    expect(worstPx).toBeLessThan(0.05);
+    expect(score).toBeGreaterThan(0.99);
+  });
+
+  it('fits perspective as well where a fiducial is large', () => {
+    expect(fitFrom(0.7, 42, 34).worstPx).toBeLessThan(0.05);
+  });
+
+  it('states a doubt that covers the error, and no more than a tenth of a px on a clean picture', () => {
+    const { worstPx, cornerSigmaPx } = fitFrom(0.4, 42);
+    expect(worstPx).toBeLessThan(3 * cornerSigmaPx);
+    expect(cornerSigmaPx).toBeLessThan(0.1);
+  });
+
+  it('scores another code’s picture lower, or does not hold it at all', () => {
+    const wrong = fitFrom(0.2, 43);
+    expect(wrong.held ? wrong.score : 0).toBeLessThan(0.9);
+  });
+});
