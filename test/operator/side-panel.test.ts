@@ -12,7 +12,7 @@ import { sampleTracks } from './sample-sight';
 const finding = (id: string, severity: Finding['severity'], platoonId: string, teamId: string): Finding => ({
   check: 'command',
   id,
-  check: 'command',
+
   severity,
   platoonId,
   teamIds: [teamId],
