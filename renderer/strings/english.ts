@@ -28,7 +28,7 @@ export const english = {
       'no-setup': 'not set up',
     },
     teamsSeen: (seen: number, total: number) => `${seen} of ${total} teams`,
-    framesPerSecond: (fps: number) => `${Math.round(fps)} fps`,
+    framesPerSecond: (fps: number) => `${fps < 9.95 ? fps.toFixed(1) : Math.round(fps)} fps`,
     notCalibrated: 'not set up',
     doubtMm: (mm: number) => `±${mm < 9.95 ? mm.toFixed(1) : Math.round(mm)} mm`,
     projectorStates: {

@@ -42,7 +42,9 @@ export function CameraChip() {
   const { roster } = useSession();
   const seen = teamsSeen(roster, tracking);
   const live = status?.state === 'live' || status?.state === 'no-setup';
-  const health = !live ? 'bad' : seen < roster.teams.length ? 'doubtful' : 'good';
+  const starting = status === undefined || status.state === 'starting';
+  const whole = live && seen === roster.teams.length;
+  const health = whole ? 'good' : live || starting ? 'doubtful' : 'bad';
   return (
     <Chip
       name={english.status.camera}
