@@ -45,17 +45,12 @@ export const setupStrings = {
     good: 'good',
     fair: 'fair: check the handles once more',
     poor: 'poor: a handle is probably off its corner, or the field of view is wrong',
-    saved: 'Kept for this camera',
   },
   projector: {
     off: 'The projector is off. Open it, so that you see the light move while you drag.',
     open: 'Open projector',
     help: 'Drag each handle until the bright frame on the table runs along the edges of the playing surface.',
-    saved: 'Kept for this projector',
     simulated: 'Simulated projector',
     doubt: 'doubt of where a line falls',
   },
-  files: { save: 'Save to file', load: 'Load from file' },
-  loaded: (path: string) => `Loaded ${path}`,
-  savedTo: (path: string) => `Saved to ${path}`,
 } as const;

@@ -72,7 +72,6 @@ export const english = {
     waitingForPicture: 'Waiting for the camera’s picture',
   },
   camera: {
-    mini: 'Camera',
     privacy: 'No camera picture is stored',
     keeping: 'Pictures are being kept, as you asked in Settings',
     fiducials: (count: number, unknown: number) =>
