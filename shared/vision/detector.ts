@@ -1,7 +1,7 @@
 import { makeCandidateFinder } from './candidates';
 import type { FiducialDetection, GreyFrame, Prediction } from './detection';
 import type { DetectorParams } from './detector-params';
-import type { CvRect, OpenCv } from './opencv';
+import type { OpenCv } from './opencv';
 import { centreInto, meanSidePx, newQuad, type Quad, quadFromCorners } from './quad';
 import { BLOCK_PX, blockColumns, blockRows, makeRegionFinder } from './regions';
 import { makeSquareReader, type ReadSquare } from './square-reader';
@@ -23,8 +23,6 @@ export interface Detector {
 const WINDOW_SIDES = 1.6;
 /** A band reaches this far into the next, so that a fiducial across their border is whole in one of them. */
 const BAND_OVERLAP_ROWS = 4;
-/** A region this many times the area of the fiducials found in it hides no further one. */
-const EXPLAINED_AREA = 12;
 
 export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   const candidates = makeCandidateFinder(cv, params);
@@ -56,23 +54,6 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
       if (Math.hypot(dx, dy) < 0.6 * reach) return true;
     }
     return false;
-  }
-
-  function searchRegion(frame: GreyFrame, region: CvRect): void {
-    let explained = 0;
-    for (const threshold of params.thresholds) {
-      candidates.search(region, threshold, (quad) => {
-        if (known(quad)) return false;
-        const square = reader.read(frame, quad);
-        if (square) {
-          keep(square);
-          quadFromCorners(expected, square.detection.corners);
-          explained += meanSidePx(expected) ** 2;
-        }
-        return false;
-      });
-      if (explained * EXPLAINED_AREA >= region.width * region.height) return;
-    }
   }
 
   /** Confirms or finds a predicted fiducial near its place; whether it was found. */
@@ -128,9 +109,19 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
     }
   }
 
+  /** Each threshold in turn looks where the ones before left something unexplained. */
   function searchRows(frame: GreyFrame, fromRow: number, toRow: number): void {
-    cover(frame);
-    for (const region of regions.find(frame, fromRow, toRow, covered)) searchRegion(frame, region);
+    regions.mark(frame, fromRow, toRow);
+    for (const threshold of params.thresholds) {
+      cover(frame);
+      for (const region of regions.find(covered)) {
+        candidates.search(region, threshold, (quad) => {
+          const square = known(quad) ? undefined : reader.read(frame, quad);
+          if (square) keep(square);
+          return false;
+        });
+      }
+    }
   }
 
   return {

@@ -1,7 +1,7 @@
-import { densityAt, shareBelow } from './blur';
 import type { GreyFrame } from './detection';
 import { LIGHT } from './light';
 import { NormalEquations } from './normal-equations';
+import { type PictureTable, SAMPLES_A_CELL } from './picture-table';
 import { invertProjectionInto, isConvexClockwise, meanSidePx, type Quad, unitSquareToQuadInto } from './quad';
 
 /** How well a known code's picture explains the pixels, and how well they fix its corners. */
@@ -15,7 +15,8 @@ export interface PictureFit {
 }
 
 const MAX_STEPS = 6;
-const DONE_PX = 0.008;
+/** Steps shrink quadratically: after one this small the next would be lost in noise. */
+const DONE_PX = 0.03;
 /** A picture that explains less than this where it is first laid is not about to fit. */
 const HOPELESS_SCORE = 0.45;
 /** Pixels up to this many cells outside the ring take part: paper is there, but not for sure much further. */
@@ -37,14 +38,7 @@ const SIGMA_FLOOR_PX = 0.015;
  */
 export interface PictureFitter {
   /** Improves `quad` (the fiducial's own corner order) in place; false, with `quad` unusable, where it does not hold. */
-  fit(
-    out: PictureFit,
-    frame: GreyFrame,
-    quad: Quad,
-    framedCells: Uint8Array,
-    size: number,
-    blurPx: number,
-  ): boolean;
+  fit(out: PictureFit, frame: GreyFrame, quad: Quad, picture: PictureTable, size: number): boolean;
 }
 
 export function makePictureFitter(): PictureFitter {
@@ -55,13 +49,9 @@ export function makePictureFitter(): PictureFitter {
   const start = new Float64Array(8);
   const row8 = new Float64Array(8);
   const row10 = new Float64Array(10);
-  const wx = new Float64Array(5);
-  const dx = new Float64Array(5);
-  const wy = new Float64Array(5);
-  const dy = new Float64Array(5);
 
   return {
-    fit(out, frame, quad, framedCells, size, blurPx) {
+    fit(out, frame, quad, picture, size) {
       start.set(quad);
       if (meanSidePx(quad) < PERSPECTIVE_SIDE_PX) dropPerspective(quad);
       const sidePx = meanSidePx(quad);
@@ -69,9 +59,7 @@ export function makePictureFitter(): PictureFitter {
       const terms = sidePx >= PERSPECTIVE_SIDE_PX ? 4 : 3;
       const equations = terms === 4 ? bilinear : affine;
       const row = terms === 4 ? row10 : row8;
-      const blurCells = Math.max(0.06, blurPx / cellPx);
-      const reach = blurCells > 0.42 ? 2 : 1;
-      const across = size + 2;
+      const { values, across } = picture;
       let paper = 0;
       let ink = 0;
       let residual = 0;
@@ -89,19 +77,19 @@ export function makePictureFitter(): PictureFitter {
         const a8 = fromPicture[8] as number;
         const margin = cellPx;
         let left = Number.POSITIVE_INFINITY;
-        let top = Number.POSITIVE_INFINITY;
+        let upper = Number.POSITIVE_INFINITY;
         let right = Number.NEGATIVE_INFINITY;
-        let bottom = Number.NEGATIVE_INFINITY;
+        let lower = Number.NEGATIVE_INFINITY;
         for (let k = 0; k < 8; k += 2) {
           left = Math.min(left, quad[k] as number);
           right = Math.max(right, quad[k] as number);
-          top = Math.min(top, quad[k + 1] as number);
-          bottom = Math.max(bottom, quad[k + 1] as number);
+          upper = Math.min(upper, quad[k + 1] as number);
+          lower = Math.max(lower, quad[k + 1] as number);
         }
         const x0 = Math.max(0, Math.floor(left - margin));
-        const y0 = Math.max(0, Math.floor(top - margin));
+        const y0 = Math.max(0, Math.floor(upper - margin));
         const x1 = Math.min(frame.width - 1, Math.ceil(right + margin));
-        const y1 = Math.min(frame.height - 1, Math.ceil(bottom + margin));
+        const y1 = Math.min(frame.height - 1, Math.ceil(lower + margin));
         const stride = Math.max(1, Math.floor(Math.sqrt((sidePx * sidePx) / MAX_PIXELS)));
         equations.clear();
         let n = 0;
@@ -126,26 +114,23 @@ export function makePictureFitter(): PictureFitter {
               continue;
             }
             const light = LIGHT[frame.data[y * frame.width + x] as number] as number;
-            const columnAt = spreadInto(wx, dx, U + 1, blurCells, reach);
-            const rowAt = spreadInto(wy, dy, V + 1, blurCells, reach);
-            let f = 0;
-            let fU = 0;
-            let fV = 0;
-            const wide = 2 * reach + 1;
-            for (let i = 0; i < wide; i++) {
-              const cellRow = Math.max(0, Math.min(across - 1, rowAt + i)) * across;
-              let s = 0;
-              let sU = 0;
-              for (let j = 0; j < wide; j++) {
-                if (framedCells[cellRow + Math.max(0, Math.min(across - 1, columnAt + j))] === 1) {
-                  s += wx[j] as number;
-                  sU += dx[j] as number;
-                }
-              }
-              f += (wy[i] as number) * s;
-              fU += (wy[i] as number) * sU;
-              fV += (dy[i] as number) * s;
-            }
+            // Bilinear in the picture's table: its value, and its slope along both of its axes.
+            const sx = (U + 1) * SAMPLES_A_CELL;
+            const sy = (V + 1) * SAMPLES_A_CELL;
+            const column = sx | 0;
+            const line = sy | 0;
+            const tx = sx - column;
+            const ty = sy - line;
+            const sample = line * across + column;
+            const f00 = values[sample] as number;
+            const f10 = values[sample + 1] as number;
+            const f01 = values[sample + across] as number;
+            const f11 = values[sample + across + 1] as number;
+            const top = f00 + (f10 - f00) * tx;
+            const bottom = f01 + (f11 - f01) * tx;
+            const f = top + (bottom - top) * ty;
+            const fU = ((f10 - f00) * (1 - ty) + (f11 - f01) * ty) * SAMPLES_A_CELL;
+            const fV = (bottom - top) * SAMPLES_A_CELL;
             // Light changes at a pixel when the picture moves by a px: minus its slope.
             const gx = (fU * (a0 - u * a6) + fV * (a3 - v * a6)) * (size / w);
             const gy = (fU * (a1 - u * a7) + fV * (a4 - v * a7)) * (size / w);
@@ -192,18 +177,18 @@ export function makePictureFitter(): PictureFitter {
         for (let k = 0; k < 4; k++) {
           const p = k === 1 || k === 2 ? 1 : -1;
           const q = k >= 2 ? 1 : -1;
-          let sx = (solution[0] as number) + p * (solution[1] as number) + q * (solution[2] as number);
-          let sy =
+          let moveX = (solution[0] as number) + p * (solution[1] as number) + q * (solution[2] as number);
+          let moveY =
             (solution[terms] as number) +
             p * (solution[terms + 1] as number) +
             q * (solution[terms + 2] as number);
           if (terms === 4) {
-            sx += p * q * (solution[3] as number);
-            sy += p * q * (solution[7] as number);
+            moveX += p * q * (solution[3] as number);
+            moveY += p * q * (solution[7] as number);
           }
-          quad[2 * k] = (quad[2 * k] as number) + sx;
-          quad[2 * k + 1] = (quad[2 * k + 1] as number) + sy;
-          largest = Math.max(largest, Math.abs(sx), Math.abs(sy));
+          quad[2 * k] = (quad[2 * k] as number) + moveX;
+          quad[2 * k + 1] = (quad[2 * k + 1] as number) + moveY;
+          largest = Math.max(largest, Math.abs(moveX), Math.abs(moveY));
           const away = Math.hypot(
             (quad[2 * k] as number) - (start[2 * k] as number),
             (quad[2 * k + 1] as number) - (start[2 * k + 1] as number),
@@ -243,33 +228,4 @@ function pin(equations: NormalEquations, row: Float64Array, unknown: number): vo
   row.fill(0);
   row[unknown] = 1;
   equations.add(row, 0, 1);
-}
-
-/**
- * How much of each cell of a row shows at place `at` (in cells), and how that changes with `at`.
- * Gives the first cell's index; the two outer cells stand for everything beyond them.
- */
-function spreadInto(
-  weights: Float64Array,
-  slopes: Float64Array,
-  at: number,
-  blurCells: number,
-  reach: number,
-): number {
-  const first = Math.floor(at) - reach;
-  const wide = 2 * reach + 1;
-  let below = 0;
-  let slopeBelow = 0;
-  for (let i = 0; i < wide - 1; i++) {
-    const z = (first + i + 1 - at) / blurCells;
-    const share = shareBelow(z);
-    const slope = -densityAt(z) / blurCells;
-    weights[i] = share - below;
-    slopes[i] = slope - slopeBelow;
-    below = share;
-    slopeBelow = slope;
-  }
-  weights[wide - 1] = 1 - below;
-  slopes[wide - 1] = -slopeBelow;
-  return first;
 }

@@ -12,11 +12,13 @@ const MARGIN_PX = 6;
  * Buffers are kept for frames of one size.
  */
 export interface RegionFinder {
+  /** Judges the blocks of rows `fromRow` inclusive to `toRow` exclusive; `find` looks among these until the next. */
+  mark(frame: GreyFrame, fromRow: number, toRow: number): void;
   /**
-   * Regions of busy blocks that touch, as rectangles within the frame, for block rows `fromRow` inclusive to
-   * `toRow` exclusive. Rectangles may overlap. Blocks set in `covered` (one byte a block) are passed over.
+   * Regions of busy blocks that touch, as rectangles within the frame; they may overlap. Blocks set in `covered`
+   * (one byte a block of the frame) are passed over.
    */
-  find(frame: GreyFrame, fromRow: number, toRow: number, covered: Uint8Array | undefined): readonly CvRect[];
+  find(covered: Uint8Array): readonly CvRect[];
 }
 
 export function blockRows(frame: GreyFrame): number {
@@ -28,11 +30,17 @@ export function blockColumns(frame: GreyFrame): number {
 }
 
 export function makeRegionFinder(params: DetectorParams): RegionFinder {
+  let spread = new Uint8Array(0);
   let busy = new Uint8Array(0);
   let stack = new Int32Array(0);
+  let columns = 0;
+  let rows = 0;
+  let fromRow = 0;
+  let toRow = 0;
+  let width = 0;
+  let height = 0;
 
-  function mark(frame: GreyFrame, columns: number, fromRow: number, toRow: number): void {
-    const { data, width, height } = frame;
+  function judge({ data }: GreyFrame): void {
     for (let row = fromRow; row < toRow; row++) {
       const y0 = row * BLOCK_PX;
       const y1 = Math.min(height, y0 + BLOCK_PX);
@@ -51,22 +59,28 @@ export function makeRegionFinder(params: DetectorParams): RegionFinder {
         const count = (x1 - x0) * (y1 - y0);
         const mean = sum / count;
         const least = Math.max(params.minSpread, params.minSpreadShare * mean);
-        busy[row * columns + column] = squares / count - mean * mean >= least * least ? 1 : 0;
+        spread[row * columns + column] = squares / count - mean * mean >= least * least ? 1 : 0;
       }
     }
   }
 
   return {
-    find(frame, fromRow, toRow, covered) {
-      const columns = blockColumns(frame);
-      const rows = blockRows(frame);
+    mark(frame, from, to) {
+      columns = blockColumns(frame);
+      rows = blockRows(frame);
+      ({ width, height } = frame);
+      fromRow = from;
+      toRow = to;
       if (busy.length !== columns * rows) {
+        spread = new Uint8Array(columns * rows);
         busy = new Uint8Array(columns * rows);
         stack = new Int32Array(columns * rows);
       }
-      mark(frame, columns, fromRow, toRow);
-      if (covered) {
-        for (let i = fromRow * columns; i < toRow * columns; i++) if (covered[i] === 1) busy[i] = 0;
+      judge(frame);
+    },
+    find(covered) {
+      for (let i = fromRow * columns; i < toRow * columns; i++) {
+        busy[i] = covered[i] === 1 ? 0 : (spread[i] as number);
       }
       const regions: CvRect[] = [];
       for (let start = fromRow * columns; start < toRow * columns; start++) {
@@ -98,9 +112,12 @@ export function makeRegionFinder(params: DetectorParams): RegionFinder {
         }
         const x = Math.max(0, left * BLOCK_PX - MARGIN_PX);
         const y = Math.max(0, top * BLOCK_PX - MARGIN_PX);
-        const width = Math.min(frame.width, (right + 1) * BLOCK_PX + MARGIN_PX) - x;
-        const height = Math.min(frame.height, (bottom + 1) * BLOCK_PX + MARGIN_PX) - y;
-        if (Math.max(width, height) >= params.minSidePx) regions.push({ x, y, width, height });
+        regions.push({
+          x,
+          y,
+          width: Math.min(width, (right + 1) * BLOCK_PX + MARGIN_PX) - x,
+          height: Math.min(height, (bottom + 1) * BLOCK_PX + MARGIN_PX) - y,
+        });
       }
       return regions;
     },

@@ -4,6 +4,7 @@ import type { DictionaryName, FiducialDetection, GreyFrame } from './detection';
 import type { DetectorParams } from './detector-params';
 import { makeEdgeFitter } from './edge-fit';
 import { makePictureFitter, type PictureFit } from './picture-fit';
+import { makePictureTables } from './picture-table';
 import { cornersFromQuad, meanSidePx, newQuad, type Quad, renumberInto } from './quad';
 
 /** A fiducial that read, with how well; of two readings of one fiducial the better score is kept. */
@@ -39,6 +40,7 @@ export interface SquareReader {
 
 export function makeSquareReader(params: DetectorParams): SquareReader {
   const decoders = params.dictionaries.map((choice) => makeDecoder(makeCodebook(choice)));
+  const tables = new Map(decoders.map((decoder) => [decoder, makePictureTables(decoder.codebook)]));
   const edges = makeEdgeFitter();
   const pictures = makePictureFitter();
   const fitted = newQuad();
@@ -67,9 +69,11 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
     blurPx: number,
   ): boolean {
     const { codebook } = decoder;
-    const picture = codebook.fullCells[4 * first.id] as Uint8Array;
+    const blurCells = (blurPx * codebook.size) / meanSidePx(quad);
+    const picture = tables.get(decoder)?.table(first.id, blurCells);
+    if (!picture) return false;
     renumberInto(turned, quad, first.turn);
-    if (!pictures.fit(fit, frame, turned, picture, codebook.size, blurPx)) return false;
+    if (!pictures.fit(fit, frame, turned, picture, codebook.size)) return false;
     if (fit.score < params.minScore || meanSidePx(turned) < params.minSidePx) return false;
     if (fit.score >= enough) return true;
     decoder.readInto(reading, frame, turned, blurPx);

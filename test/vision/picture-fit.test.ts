@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { makeCodebook } from '../../shared/vision/codebook';
 import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
 import { makePictureFitter } from '../../shared/vision/picture-fit';
+import { makePictureTables } from '../../shared/vision/picture-table';
 import { painted, paintedCorners } from './painted';
 
 const codebook = makeCodebook({ name: 'DICT_4X4_250', rosterIds: [] });
+const tables = makePictureTables(codebook);
 const fitter = makePictureFitter();
 /** A box as wide as a pixel has this standard deviation. */
 const APERTURE_PX = Math.sqrt(1 / 12);
@@ -14,8 +16,8 @@ function fitFrom(offsetPx: number, id: number, sidePx = 16) {
   const truth = paintedCorners(fiducial).flatMap(({ x, y }) => [x, y]);
   const quad = Float64Array.from(truth, (v, i) => v + offsetPx * (i % 3 === 0 ? 1 : -0.7));
   const fit = { score: 0, cornerSigmaPx: 0, contrast: 0 };
-  const cells = codebook.fullCells[4 * id] as Uint8Array;
-  const held = fitter.fit(fit, painted(50, 50, [fiducial]), quad, cells, codebook.size, APERTURE_PX);
+  const picture = tables.table(id, (APERTURE_PX * codebook.size) / sidePx);
+  const held = fitter.fit(fit, painted(50, 50, [fiducial]), quad, picture, codebook.size);
   const worstPx = Math.max(...truth.map((v, i) => Math.abs(v - (quad[i] as number))));
   return { held, worstPx, ...fit };
 }
