@@ -25,6 +25,11 @@ export interface Beam {
   readonly primitives: readonly OverlayPrimitive[];
 }
 
+/** What of a session the light depends on, to be compared: sessions arrive as copies, so identity says nothing. */
+export function beamKey({ stage, setup, units }: Beam['session']): string {
+  return JSON.stringify([stage, setup.projectors[simulatedProjectorKey], setup.table, units]);
+}
+
 /**
  * The simulated projector: draws the same picture as a real projector would get, by the session's own set-up,
  * and lends it as light to the scene's materials. A set-up that is off throws the light beside the models, as it

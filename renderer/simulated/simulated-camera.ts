@@ -2,7 +2,6 @@ import {
   BufferAttribute,
   BufferGeometry,
   GLSL3,
-  HalfFloatType,
   LinearFilter,
   Mesh,
   NoColorSpace,
@@ -10,6 +9,7 @@ import {
   RawShaderMaterial,
   Scene,
   Sphere,
+  SRGBColorSpace,
   Camera as ThreeCamera,
   Vector2,
   type WebGLRenderer,
@@ -45,18 +45,18 @@ out vec4 pixel;
 uint scramble(uint v) {
   v = (v ^ 61u) ^ (v >> 16); v *= 9u; v ^= v >> 4; v *= 0x27d4eb2du; return v ^ (v >> 15);
 }
-float chance(inout uint state) { state = scramble(state + 0x9e3779b9u); return float(state >> 8) / 16777216.0; }
+vec4 bytesOf(uint v) { return vec4(v & 255u, (v >> 8) & 255u, (v >> 16) & 255u, v >> 24) / 255.0 - 0.5; }
 
 void main() {
-  vec3 light = texture(scene, place).rgb * 0.9;
+  vec3 light = texture(scene, place).rgb;
   vec2 fromCentre = (gl_FragCoord.xy / sizePx - 0.5) * vec2(1.0, sizePx.y / sizePx.x);
   light *= 1.0 - 0.55 * dot(fromCentre, fromCentre);
-  light = light * (1.0 + light * 0.12) / (1.0 + light * 0.38);
+  light = light * (1.0 + light * 0.12) / (1.0 + light * 0.22);
   vec3 wire = mix(light * 12.92, 1.055 * pow(max(light, 1e-5), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light));
-  uint state = uint(gl_FragCoord.x) * 1973u + uint(gl_FragCoord.y) * 9277u + seed * 26699u;
+  uint hash = scramble(uint(gl_FragCoord.x) * 1973u + uint(gl_FragCoord.y) * 9277u + seed * 26699u);
   // Four uniforms make a bell near enough; read-out noise is grey, colour noise half as strong.
-  float grey = chance(state) + chance(state) + chance(state) + chance(state) - 2.0;
-  vec3 colour = vec3(chance(state), chance(state), chance(state)) - 0.5;
+  float grey = dot(bytesOf(hash), vec4(1.0));
+  vec3 colour = bytesOf(scramble(hash + 0x9e3779b9u)).rgb;
   pixel = vec4(wire + noise * (1.7 * grey + colour), 1.0);
 }
 `;
@@ -66,7 +66,8 @@ const NOISE = 1.3 / 255;
 
 /**
  * A camera in the simulated room that sees as its model says: perspective, OpenCV's lens distortion, vignetting
- * and seeded noise. `sharpness` is drawn pixels per camera pixel: over 1 costs time and blurs less.
+ * and seeded noise. `sharpness` is drawn pixels per camera pixel: over 1 costs time and blurs less. It draws without
+ * multisampling: fiducials are smoothed by their textures' mipmaps, and jagged leaves hurt nobody.
  */
 export class SimulatedCamera {
   readonly #eye = new ThreeCamera();
@@ -85,8 +86,8 @@ export class SimulatedCamera {
     const grid = lensGrid(model, sharpness);
     const { pinhole } = grid;
     this.#drawn = new WebGLRenderTarget(pinhole.width, pinhole.height, {
-      type: HalfFloatType,
-      samples: 4,
+      // Eight bits spaced as the eye sees: half the memory of floats, and what is brighter than white is lost anyway.
+      colorSpace: SRGBColorSpace,
       minFilter: LinearFilter,
       magFilter: LinearFilter,
     });

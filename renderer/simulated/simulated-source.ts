@@ -11,7 +11,7 @@ import {
   noControls,
   type SourceTrouble,
 } from '../capture/source';
-import { ProjectorLight } from './projector-light';
+import { beamKey, ProjectorLight } from './projector-light';
 import { TableScene } from './scene/table-scene';
 import { SimulatedCamera } from './simulated-camera';
 
@@ -28,7 +28,7 @@ const LIVELY_MS = 4000;
 const LIVELY_EVERY_MS = 60;
 const IDLE_EVERY_MS = 500;
 const SHADOW_MAP_PX = 1024;
-const SHARPNESS = 1.15;
+const SHARPNESS = 1;
 
 /**
  * The simulated table's camera. It is lock-stepped: the next frame is drawn after the last was looked at. The scene
@@ -123,6 +123,7 @@ class DrawnStage {
   #world: SimulatedWorld | undefined;
   #session: Session | undefined;
   #primitives: readonly OverlayPrimitive[] | undefined;
+  #beam = '';
   #labelsReady = false;
 
   constructor(onContextLost: () => void) {
@@ -163,11 +164,9 @@ class DrawnStage {
     const models = this.#scene.setRoster(session.roster);
     const ground = this.#scene.setTerrain(session.terrain);
     const moved = this.#scene.setWorld(world);
-    const lit =
-      primitives !== this.#primitives ||
-      this.#labelsReady ||
-      session.stage !== this.#session?.stage ||
-      session.setup !== this.#session?.setup;
+    const beam = beamKey(session);
+    const lit = primitives !== this.#primitives || this.#labelsReady || beam !== this.#beam;
+    this.#beam = beam;
     if (lit) this.#light.show(this.#renderer, { session, primitives });
     this.#world = world;
     this.#session = session;

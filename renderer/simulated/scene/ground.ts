@@ -42,6 +42,8 @@ function surface(geometry: BufferGeometry, material: MeshLambertMaterial): Mesh 
   mesh.receiveShadow = true;
   mesh.castShadow = true;
   mesh.raycast = () => {};
+  // After what stands on it: software renderers then skip what is hidden.
+  mesh.renderOrder = 1;
   return mesh;
 }
 

@@ -12,7 +12,7 @@ import {
   SphereGeometry,
   Vector3,
 } from 'three';
-import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import { mergeGeometries, mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
 
 /** Where a part sits in its model: mm forward, left and up, and its turns about those axes. */
 export interface Placement {
@@ -54,7 +54,7 @@ export class ModelBuilder {
   }
 
   ball(colour: string, radius: number, placement: Placement): this {
-    return this.add(colour, new SphereGeometry(radius, 10, 7), placement);
+    return this.add(colour, new SphereGeometry(radius, 8, 6), placement);
   }
 
   /** A side view (x forward, z up), drawn out to `width` along y about the middle. */
@@ -82,7 +82,9 @@ export class ModelBuilder {
     geometry: BufferGeometry,
     { at, turn = [0, 0, 0], stretch = [1, 1, 1] }: Placement,
   ): this {
-    const part = geometry.index ? geometry.toNonIndexed() : geometry;
+    geometry.deleteAttribute('uv');
+    // Shared corners count: software renderers spend most of their time on vertices.
+    const part = geometry.index ? geometry : mergeVertices(geometry);
     part.applyMatrix4(
       new Matrix4().compose(
         new Vector3(...at),
@@ -90,7 +92,6 @@ export class ModelBuilder {
         new Vector3(...stretch),
       ),
     );
-    part.deleteAttribute('uv');
     const { r, g, b } = new Color(colour);
     const count = part.getAttribute('position').count;
     const colours = new Float32Array(count * 3);

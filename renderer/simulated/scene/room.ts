@@ -40,6 +40,8 @@ export function makeRoom(table: TableSize, projector: ProjectorUniforms): Group 
   const boards = new CanvasTexture(paintFloor());
   boards.colorSpace = SRGBColorSpace;
   const floor = new Mesh(new PlaneGeometry(9000, 9000), new MeshBasicMaterial({ map: boards }));
+  // Drawn last, so that nothing is painted that the table hides.
+  floor.renderOrder = 2;
   floor.position.set(widthMm / 2, depthMm / 2, FLOOR_MM);
   floor.raycast = () => {};
   room.add(floor);

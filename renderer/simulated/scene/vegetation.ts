@@ -8,6 +8,7 @@ import {
   Matrix4,
   Object3D,
 } from 'three';
+import { mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
 import type { Terrain, TerrainPiece } from '../../../shared/board/terrain';
 import type { Point } from '../../../shared/geometry/point';
 import { type ProjectorUniforms, paintedMaterial } from '../light-receiver';
@@ -151,7 +152,11 @@ function growHedge(piece: TerrainPiece, leaves: Sprig[]): void {
 
 /** A leaf mass: a ball with dents, the same each time. */
 function lumpySphere(): BufferGeometry {
-  const geometry = new IcosahedronGeometry(1, 2);
+  const ball = new IcosahedronGeometry(1, 1);
+  // Facets are shaded flat, so corners need no normals of their own and may be shared.
+  ball.deleteAttribute('normal');
+  ball.deleteAttribute('uv');
+  const geometry = mergeVertices(ball);
   const positions = geometry.getAttribute('position');
   for (let i = 0; i < positions.count; i++) {
     const [x, y, z] = [positions.getX(i), positions.getY(i), positions.getZ(i)];

@@ -2,8 +2,9 @@ import { useThree } from '@react-three/fiber';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { PerspectiveCamera } from 'three';
 import { simulatedTable } from '../../../shared/session/simulated-rig';
-import { SimulatedOverlay } from '../../capture/simulated-overlay';
+import { beamKey } from '../projector-light';
 import type { SimulatedTableViewProps } from '../SimulatedTableView';
+import { SimulatedOverlay } from '../simulated-overlay';
 import type { Held } from './hand';
 import { keyAct } from './keyboard';
 import { type Orbit, wholeTable } from './orbit';
@@ -61,8 +62,7 @@ export function StageInCanvas(props: StageInCanvasProps) {
   }, [renderer, onContextLost]);
 
   useEffect(() => {
-    stage?.setTable({ roster: session.roster, terrain: session.terrain });
-    invalidate();
+    if (stage?.setTable({ roster: session.roster, terrain: session.terrain })) invalidate();
   }, [stage, session.roster, session.terrain, invalidate]);
 
   useEffect(() => {
@@ -82,11 +82,12 @@ export function StageInCanvas(props: StageInCanvasProps) {
   }, [stage, world, invalidate]);
 
   const primitives = overlay.primitives(session, tracking);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: labelsReady makes the light be shown once more
+  const beam = beamKey(session);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: beam stands for the session; labelsReady shows once more
   useEffect(() => {
     stage?.setLight(session, primitives);
     invalidate();
-  }, [stage, session, primitives, labelsReady, invalidate]);
+  }, [stage, beam, primitives, labelsReady, invalidate]);
 
   const selectedId = session.selection.kind === 'team' ? session.selection.teamId : undefined;
   useEffect(() => {

@@ -56,10 +56,12 @@ export class TableStage {
     return this.#light.ready;
   }
 
-  setTable(session: Pick<Session, 'roster' | 'terrain'>): void {
-    this.#table.setTerrain(session.terrain);
-    this.#table.setRoster(session.roster);
-    this.#refresh();
+  /** Builds terrain and models where they changed in content, and says whether they did. */
+  setTable(session: Pick<Session, 'roster' | 'terrain'>): boolean {
+    const ground = this.#table.setTerrain(session.terrain);
+    const models = this.#table.setRoster(session.roster);
+    if (ground || models) this.#refresh();
+    return ground || models;
   }
 
   setWorld(world: SimulatedWorld): void {

@@ -5,10 +5,16 @@ import { simulatedProjectorKey } from '../../shared/session/simulated-rig';
 import type { TrackingState } from '../../shared/tracking/track';
 import { tablePictures } from '../live/table-picture';
 
-/** The marks that the simulated projector throws, derived as every window derives them. */
+/**
+ * The marks that the simulated projector throws, derived as every window derives them. Most commands change no mark,
+ * and drawing the lit table costs far more than comparing, so equal marks give the same list.
+ */
 export class SimulatedOverlay {
   readonly #pictures = tablePictures();
   #last: readonly OverlayPrimitive[] = [];
+  #lastKey = '[]';
+  /** The list of the last derivation, which may well say the same as the one before. */
+  #made: readonly OverlayPrimitive[] = this.#last;
   #setup: Session['setup'] | undefined;
   #sigmaMm = 0;
 
@@ -19,7 +25,12 @@ export class SimulatedOverlay {
       this.#sigmaMm = projectorSigmaMm(session.setup);
     }
     const picture = this.#pictures.next(session, tracking, this.#sigmaMm);
-    if (picture.ok) this.#last = picture.value.primitives;
+    if (picture.ok && picture.value.primitives !== this.#made) {
+      this.#made = picture.value.primitives;
+      const key = JSON.stringify(this.#made);
+      if (key !== this.#lastKey) this.#last = this.#made;
+      this.#lastKey = key;
+    }
     return this.#last;
   }
 }
