@@ -47,8 +47,8 @@ export interface DetectorParams {
 export const defaultDetectorParams: Omit<DetectorParams, 'dictionaries'> = {
   minSidePx: 9,
   maxSidePx: 120,
-  minSpread: 14,
-  minSpreadShare: 0.12,
+  minSpread: 20,
+  minSpreadShare: 0.15,
   zoom: 2,
   thresholds: [
     { windowPx: 25, offset: 12 },

@@ -5,7 +5,7 @@ import type { CvRect } from './opencv';
 /** Side of the blocks whose spread of grey levels is judged; a readable fiducial fills at least one. */
 export const BLOCK_PX = 8;
 /** Round a busy block its neighbours are looked at as well: a fiducial's ring may end in them. */
-const MARGIN_PX = 6;
+const MARGIN_PX = 10;
 
 /**
  * Where fiducials can be: ink beside paper makes blocks of widely spread grey levels, most ground and noise do not.
