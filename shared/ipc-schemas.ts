@@ -174,7 +174,7 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
     kind: z.literal('preview'),
     width: z.number(),
     height: z.number(),
-    picture: z.custom<ImageBitmap>((picture) => typeof picture === 'object' && picture !== null),
+    picture: z.custom<ImageData>((picture) => typeof picture === 'object' && picture !== null),
   }),
   z.strictObject({ kind: z.literal('simulated-world'), world: simulatedWorldSchema }),
   z.strictObject({

@@ -208,7 +208,7 @@ export type LinkMessage =
       readonly kind: 'preview';
       readonly width: number;
       readonly height: number;
-      readonly picture: ImageBitmap;
+      readonly picture: ImageData;
     }
   | { readonly kind: 'simulated-world'; readonly world: SimulatedWorld }
   | {

@@ -174,7 +174,6 @@ export class CaptureEngine {
 
   #preview({ width, height, picture }: PreviewReport): void {
     this.parts.host.link.send({ kind: 'preview', width, height, picture });
-    picture.close();
   }
 
   #say(remark: string): void {

@@ -54,7 +54,7 @@ export type VisionReport =
       readonly source: number;
       readonly width: number;
       readonly height: number;
-      readonly picture: ImageBitmap;
+      readonly picture: ImageData;
     }
   /** The worker cannot go on and has to be started again. */
   | { readonly kind: 'broken'; readonly reason: string };

@@ -1,12 +1,12 @@
 import cv from 'opencv-wasm/opencv.js';
 import { FrameReader } from './frame-reader';
+import { PreviewPainter } from './preview';
 import type { PixelFrame } from './source';
 import { VisionPipeline } from './vision-pipeline';
 import type { VisionReport, VisionRequest } from './vision-protocol';
 
-/** At most five previews a second, about 640 px wide. */
+/** At most five previews a second. */
 const PREVIEW_EVERY_MS = 200;
-const PREVIEW_WIDTH_PX = 640;
 
 /** The worker's own global scope; TypeScript knows windows or workers, not both in one project. */
 interface WorkerScope {
@@ -17,6 +17,7 @@ interface WorkerScope {
 declare const self: WorkerScope;
 
 const reader = new FrameReader();
+const painter = new PreviewPainter();
 let pipeline: VisionPipeline | undefined;
 let previewWanted = false;
 let previewAtMs = Number.NEGATIVE_INFINITY;
@@ -91,10 +92,10 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
       return;
     }
     const greyMs = performance.now() - startedMs;
-    const preview = previewIsDue(startedMs) ? await makePreview(frame) : undefined;
+    const preview = previewIsDue(startedMs) ? painter.paint(frame) : undefined;
     if (preview) {
       const { width, height } = grey.value;
-      post({ kind: 'preview', source, width, height, picture: preview }, [preview]);
+      post({ kind: 'preview', source, width, height, picture: preview }, [preview.data.buffer]);
     }
     const seen = vision.see(grey.value, performance.timeOrigin + startedMs);
     post({
@@ -119,11 +120,4 @@ function previewIsDue(nowMs: number): boolean {
   if (!previewWanted || nowMs - previewAtMs < PREVIEW_EVERY_MS) return false;
   previewAtMs = nowMs;
   return true;
-}
-
-function makePreview(frame: VideoFrame | PixelFrame): Promise<ImageBitmap> {
-  const options: ImageBitmapOptions = { resizeWidth: PREVIEW_WIDTH_PX, resizeQuality: 'low' };
-  if ('close' in frame) return createImageBitmap(frame, options);
-  const rgba = new Uint8ClampedArray(frame.rgba.buffer, frame.rgba.byteOffset, frame.rgba.byteLength);
-  return createImageBitmap(new ImageData(rgba, frame.width, frame.height), options);
 }

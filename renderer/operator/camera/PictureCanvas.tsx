@@ -9,12 +9,11 @@ export function PictureCanvas({ className }: { readonly className: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
-    // A picture that a newer one has replaced meanwhile is closed and has no width.
-    if (element === null || news === undefined || news.picture.width === 0) return;
+    if (element === null || news === undefined) return;
     // Setting the size clears the canvas, so it is only done when it differs.
     if (element.width !== news.picture.width) element.width = news.picture.width;
     if (element.height !== news.picture.height) element.height = news.picture.height;
-    element.getContext('2d', { alpha: false })?.drawImage(news.picture, 0, 0);
+    element.getContext('2d', { alpha: false })?.putImageData(news.picture, 0, 0);
   }, [news]);
   return <canvas ref={canvas} className={className} />;
 }

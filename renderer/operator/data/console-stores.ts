@@ -18,7 +18,7 @@ export interface CameraNews {
 export interface CameraPicture {
   readonly width: number;
   readonly height: number;
-  readonly picture: ImageBitmap;
+  readonly picture: ImageData;
 }
 
 /** Everything the console shows, as stores outside React. */
@@ -73,13 +73,11 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
   };
 }
 
-/** Keeps the latest preview picture alone; the one before is freed, since bitmaps are large. */
+/** Keeps the latest preview picture alone. */
 function followPictures(host: Host): ReadableStore<CameraPicture | undefined> {
   const store = createValueStore<CameraPicture | undefined>(undefined);
   host.link.on('preview', ({ width, height, picture }) => {
-    const before = store.get();
     store.set({ width, height, picture });
-    before?.picture.close();
   });
   return store;
 }

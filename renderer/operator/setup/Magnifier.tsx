@@ -14,7 +14,7 @@ export function Magnifier({ at }: { readonly at: Point<'camera'> }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context || news === undefined || news.picture.width === 0) return;
+    if (!context || news === undefined) return;
     const scale = news.picture.width / news.width;
     const span = spanPx * scale;
     context.fillStyle = '#000';
@@ -22,7 +22,9 @@ export function Magnifier({ at }: { readonly at: Point<'camera'> }) {
     context.imageSmoothingEnabled = false;
     const left = (at.x + 0.5) * scale - span / 2;
     const top = (at.y + 0.5) * scale - span / 2;
-    context.drawImage(news.picture, left, top, span, span, 0, 0, sidePx, sidePx);
+    const whole = new OffscreenCanvas(news.picture.width, news.picture.height);
+    whole.getContext('2d', { alpha: false })?.putImageData(news.picture, 0, 0);
+    context.drawImage(whole, left, top, span, span, 0, 0, sidePx, sidePx);
   }, [news, at]);
   const side = at.x < (news?.width ?? 0) / 2 ? 'right' : 'left';
   return (

@@ -21,7 +21,7 @@ const client = new VisionClient(
     new Worker(new URL('../../../renderer/capture/vision-worker.ts', import.meta.url), { type: 'classic' }),
   {
     seen: (report) => waiting?.(report),
-    preview: ({ picture }) => picture.close(),
+    preview: () => {},
     skipped: (reason) => console.error(`skipped: ${reason}`),
     restarted: (reason) => console.error(`restarted: ${reason}`),
   },
