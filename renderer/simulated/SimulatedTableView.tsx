@@ -65,7 +65,7 @@ export function SimulatedTableView(props: SimulatedTableViewProps) {
           frameloop="demand"
           shadows="percentage"
           dpr={[1, 2]}
-          camera={{ fov: verticalFovDeg, near: 60, far: 9000 }}
+          camera={{ fov: verticalFovDeg, near: 60, far: 11000 }}
           gl={{ antialias: true, toneMapping: NeutralToneMapping, toneMappingExposure: 1.3 }}
         >
           <StageInCanvas {...props} root={root} onContextLost={contextLost} />

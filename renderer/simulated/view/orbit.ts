@@ -14,7 +14,7 @@ export interface Orbit {
 const MIN_ELEVATION_RAD = 0.2;
 const MAX_ELEVATION_RAD = 1.5;
 const MIN_DISTANCE_MM = 260;
-const MAX_DISTANCE_MM = 3600;
+const MAX_DISTANCE_MM = 6000;
 function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }

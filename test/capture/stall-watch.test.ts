@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { FrameRate } from '../../renderer/capture/frame-rate';
+import { StallWatch } from '../../renderer/capture/stall-watch';
+
+/** Ticks every second from `fromMs` to `toMs`, and gives what was said other than fine. */
+function ticks(watch: StallWatch, fromMs: number, toMs: number, running = true): string[] {
+  const said: string[] = [];
+  for (let atMs = fromMs; atMs <= toMs; atMs += 1000) {
+    const verdict = watch.tick(atMs, running);
+    if (verdict !== 'fine') said.push(`${verdict} at ${atMs / 1000} s`);
+  }
+  return said;
+}
+
+describe('a camera that stops without a word', () => {
+  it('is started again after half a minute without a frame, and given as long anew', () => {
+    expect(ticks(new StallWatch(0), 1000, 70_000)).toEqual(['stalled at 31 s', 'stalled at 62 s']);
+  });
+
+  it('is left alone while frames come', () => {
+    const watch = new StallWatch(0);
+    for (let atMs = 0; atMs < 90_000; atMs += 1000) {
+      watch.heard(atMs);
+      expect(watch.tick(atMs, true)).toBe('fine');
+    }
+  });
+
+  it('is left alone while it is known to be away', () => {
+    expect(ticks(new StallWatch(0), 1000, 70_000, false)).toEqual([]);
+  });
+
+  it('is started again when the machine wakes up', () => {
+    const watch = new StallWatch(0);
+    expect(watch.tick(1000, true)).toBe('fine');
+    expect(watch.tick(3_600_000, true)).toBe('slept');
+    expect(watch.tick(3_601_000, true)).toBe('fine');
+  });
+});
+
+describe('frames a second', () => {
+  it('are counted over the last two seconds', () => {
+    const rate = new FrameRate();
+    for (let atMs = 0; atMs <= 5000; atMs += 100) rate.tick(atMs);
+    for (let atMs = 5040; atMs <= 8000; atMs += 40) rate.tick(atMs);
+    expect(rate.at(8000)).toBeCloseTo(25, 6);
+  });
+
+  it('are told of a camera slower than that as well', () => {
+    const rate = new FrameRate();
+    rate.tick(0);
+    rate.tick(5000);
+    expect(rate.at(6000)).toBeCloseTo(0.2, 6);
+  });
+
+  it('are none before the second frame, and none of a camera that fell silent', () => {
+    const rate = new FrameRate();
+    rate.tick(0);
+    expect(rate.at(0)).toBe(0);
+    rate.tick(100);
+    expect(rate.at(20_000)).toBe(0);
+  });
+});
