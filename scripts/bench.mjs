@@ -2,13 +2,12 @@
  * `npm run bench [-- --json]`: median and 95th percentile of every stage from light to light on seeded input, and
  * detection beside the detectors a web page could use instead, on the same frames in the same run.
  */
-import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { importTypeScript } from './lib/bundle.mjs';
+import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { at, say } from './lib/root.mjs';
+import { say } from './lib/root.mjs';
 
 function wantsJson() {
   try {
@@ -24,9 +23,12 @@ await ensureInstalled();
 const { timeStages } = await importTypeScript('test/bench/stages.ts');
 say('timing the stages of a frame');
 const stages = await timeStages();
-// Drawing needs a browser: test/bench/draw.mjs, where present, gives timings of the same shape.
-const draw = at('test', 'bench', 'draw.mjs');
-if (existsSync(draw)) stages.push(...(await (await import(pathToFileURL(draw).href)).timeDraw()));
+const chromium = await findChromium();
+if (chromium) {
+  say('timing drawing in a browser');
+  const { timeDraw } = await importTypeScript('test/bench/draw.ts');
+  stages.push(...(await timeDraw(chromium)));
+} else say('drawing is not timed: no Chromium-family browser was found');
 const { timePeers } = await importTypeScript('test/bench/peers.ts');
 say('detecting beside other detectors');
 const peers = await timePeers();

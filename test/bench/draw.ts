@@ -5,6 +5,7 @@ import type { Point } from '../../shared/geometry/point';
 import { dashLengths, toneColour } from '../../shared/overlay/palette';
 import type { OverlayPrimitive, Tone } from '../../shared/overlay/primitive';
 import { openOverlayPage } from '../renderer-overlay/overlay-browser';
+import { type Timing, timingOf } from './timing';
 
 /** Milliseconds of every frame, the graphics waited for by reading a pixel back, and how it compares when presented. */
 export interface DrawTimes {
@@ -14,6 +15,12 @@ export interface DrawTimes {
   readonly drawnMs: readonly number[];
   /** From one presented frame to the next, on average; 16.7 is the least. */
   readonly presented: { readonly emptyMs: number; readonly drawnMs: number };
+}
+
+/** Drawing 200 marks in the projector's picture beside an empty picture, as rows of the bench. */
+export async function timeDraw(executablePath: string): Promise<Timing[]> {
+  const { marks, emptyMs, drawnMs } = await benchDraw(executablePath, 40);
+  return [timingOf('draw, nothing', emptyMs), timingOf(`draw, ${marks} marks`, drawnMs)];
 }
 
 const size = { width: 1920, height: 1080 };

@@ -34,7 +34,8 @@ export async function openOverlayPage(
   const folder = mkdtempSync(path.join(tmpdir(), 'arclight-overlay-'));
   await build({
     configFile: false,
-    root: path.join(import.meta.dirname, 'page'),
+    // From the checkout's root, where both the tests and the bench run: the bench is bundled elsewhere.
+    root: path.resolve('test/renderer-overlay/page'),
     base: './',
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, minify: false },
