@@ -16,6 +16,8 @@ export interface SimulatedTableViewProps {
   readonly tracking: TrackingState;
   /** The operator's hand moved a model; many times a second while it drags. */
   onMove(teamId: string, pose: Pose, turretOffsetRad?: number): void;
+  /** A hand let go of a turret that it had turned against its hull; no camera sees turrets without a fiducial. */
+  onTurretTurned?(teamId: string, offsetRad: number): void;
   onSelect(teamId: string): void;
   /** A click beside every model. */
   onSelectNothing?(): void;

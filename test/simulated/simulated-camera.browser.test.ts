@@ -9,7 +9,7 @@ import './page/page-contract';
 let opened: OpenedPage;
 
 beforeAll(async () => {
-  opened = await openSimulatedPage();
+  opened = await openSimulatedPage('page', 'simulatedPage');
 }, 240_000);
 
 afterAll(async () => {

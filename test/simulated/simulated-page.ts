@@ -17,14 +17,17 @@ export interface OpenedPage {
   close(): Promise<void>;
 }
 
-/** Builds test/simulated/page, serves it, and opens it in Chromium with software WebGL. Throws without a browser. */
-export async function openSimulatedPage(): Promise<OpenedPage> {
+/**
+ * Builds a page folder beside this file, serves it, and opens it in Chromium with software WebGL, 1200 x 800. The page
+ * is up once it has set `ready` on its window. Throws without a browser.
+ */
+export async function openSimulatedPage(folder: string, ready: string): Promise<OpenedPage> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('no Chromium-family browser: npm test installs one');
   const outDir = mkdtempSync(path.join(tmpdir(), 'arclight-simulated-'));
   await build({
     configFile: false,
-    root: path.resolve(import.meta.dirname, 'page'),
+    root: path.resolve(import.meta.dirname, folder),
     base: './',
     logLevel: 'error',
     worker: { format: 'iife', rolldownOptions: { output: { entryFileNames: 'vision-worker.js' } } },
@@ -41,7 +44,7 @@ export async function openSimulatedPage(): Promise<OpenedPage> {
     executablePath,
     args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox'],
   });
-  const page = await browser.newPage();
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
   // Software WebGL on a busy machine: building the scene alone may take half a minute.
   page.setDefaultTimeout(160_000);
   const errors: string[] = [];
@@ -51,7 +54,7 @@ export async function openSimulatedPage(): Promise<OpenedPage> {
   });
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'simulatedPage' in window);
+  await page.waitForFunction((name) => name in window, ready);
   return {
     page,
     errors,

@@ -97,10 +97,12 @@ export function StageInCanvas(props: StageInCanvasProps) {
 
   useEffect(() => {
     if (!stage) return;
+    // For whoever waits for the picture, be it a test or a script that takes it.
+    renderer.domElement.dataset.drawn = 'table';
     orbit.current ??= wholeTable(simulatedTable, size.width / size.height, verticalFovRad);
     stage.lookFrom(orbit.current);
     invalidate();
-  }, [stage, size, invalidate]);
+  }, [stage, size, renderer, invalidate]);
 
   useEffect(() => {
     const element = renderer.domElement;
@@ -115,6 +117,8 @@ export function StageInCanvas(props: StageInCanvasProps) {
       toldAtMs.current = nowMs;
       if (stage.hasTurret(now.teamId)) latest.current.onMove(now.teamId, now.pose, now.turretOffsetRad);
       else latest.current.onMove(now.teamId, now.pose);
+      if (done && now.grip === 'turn-turret')
+        latest.current.onTurretTurned?.(now.teamId, now.turretOffsetRad);
     };
     const setOrbit = (next: Orbit) => {
       orbit.current = next;
@@ -135,6 +139,10 @@ export function StageInCanvas(props: StageInCanvasProps) {
       orbit: () => orbit.current ?? whole(),
       setOrbit,
       resetOrbit: () => setOrbit(whole()),
+      selectedId: () => {
+        const { selection } = latest.current.session;
+        return selection.kind === 'team' ? selection.teamId : undefined;
+      },
       hover: setHoveredId,
       select,
       hold,

@@ -13,6 +13,7 @@ export interface PointerBench {
   orbit(): Orbit;
   setOrbit(orbit: Orbit): void;
   resetOrbit(): void;
+  selectedId(): string | undefined;
   /** A model is under the pointer, or none is. */
   hover(teamId: string | undefined): void;
   select(teamId: string | undefined): void;
@@ -57,7 +58,8 @@ export function followPointer(bench: PointerBench): () => void {
       if (!pose) return;
       if (under.kind === 'model') bench.select(under.teamId);
       const grip = gripOf(event, under.kind === 'ring', under.teamId);
-      gesture = { kind: 'model', held: takeHold(bench.world(), under.teamId, pose, grip, under.at) };
+      const held = takeHold(bench.world(), under.teamId, pose, grip, under.at);
+      gesture = { kind: 'model', held, planeMm: stage.heightOf(under.teamId) };
       element.style.cursor = grip === 'move' ? 'grabbing' : 'ew-resize';
       return;
     }
@@ -77,7 +79,7 @@ export function followPointer(bench: PointerBench): () => void {
     const dy = event.clientY - last.y;
     last = { x: event.clientX, y: event.clientY };
     if (gesture.kind === 'model') {
-      const to = stage.onPlane(at.x, at.y, stage.heightOf(gesture.held.teamId));
+      const to = stage.onPlane(at.x, at.y, gesture.planeMm);
       if (!to) return;
       gesture.held = dragTo(gesture.held, to);
       bench.hold(gesture.held, false);
@@ -106,8 +108,10 @@ export function followPointer(bench: PointerBench): () => void {
     const under = stage.under(at.x, at.y);
     // With Shift, browsers scroll sideways.
     const notches = Math.sign(event.deltaY || event.deltaX);
-    const pose = under.kind === 'model' ? bench.world().poses[under.teamId] : undefined;
-    if (under.kind !== 'model' || !pose) {
+    // Only the selected model turns under the wheel: whoever zooms over another must not disturb it.
+    const turns = under.kind === 'model' && under.teamId === bench.selectedId();
+    const pose = turns ? bench.world().poses[under.teamId] : undefined;
+    if (!turns || !pose) {
       bench.setOrbit(zoomBy(bench.orbit(), ZOOM_PER_NOTCH ** notches));
       return;
     }

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eyeOf, wholeTable } from '../../renderer/simulated/view/orbit';
+import { samplePoses } from '../../shared/board/sample';
+import { simulatedTable } from '../../shared/session/simulated-rig';
+import { type OpenedPage, openSimulatedPage } from './simulated-page';
+import './view-page/view-contract';
+
+const width = 1200;
+const height = 800;
+let opened: OpenedPage;
+
+beforeAll(async () => {
+  opened = await openSimulatedPage('view-page', 'viewPage');
+  await opened.page.waitForFunction(() => window.viewPage.drawn());
+}, 240_000);
+
+afterAll(async () => {
+  await opened?.close();
+});
+
+/** Where the first view shows a point of the table, in CSS pixels. */
+function shownAt(x: number, y: number, z = 8) {
+  const fovRad = (32 * Math.PI) / 180;
+  const orbit = wholeTable(simulatedTable, width / height, fovRad);
+  const eye = eyeOf(orbit);
+  const [c, s] = [Math.cos(orbit.elevationRad), Math.sin(orbit.elevationRad)];
+  const [dx, dy, dz] = [x - eye.x, y - eye.y, z - eye.z];
+  const depth = dy * c - dz * s;
+  const perPx = (2 * Math.tan(fovRad / 2) * depth) / height;
+  return { x: width / 2 + dx / perPx, y: height / 2 - (dy * s + dz * c) / perPx };
+}
+
+const firefly = samplePoses.firefly!;
+const world = () => opened.page.evaluate(() => window.viewPage.world());
+
+/** The pointer goes down at one point of the table and up at another. */
+async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const { mouse } = opened.page;
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await mouse.move(to.x, to.y);
+  await mouse.up();
+}
+
+describe('the simulated table in the console', () => {
+  it('selects the model under the pointer and moves it as the hand goes', async () => {
+    await drag(shownAt(firefly.xMm, firefly.yMm), shownAt(firefly.xMm + 150, firefly.yMm + 40));
+    const moved = (await world()).poses.firefly!;
+    expect(await opened.page.evaluate(() => window.viewPage.selectedId())).toBe('firefly');
+    // The pointer's ray meets the table a little behind the model's top, on both ends alike.
+    expect(Math.abs(moved.xMm - firefly.xMm - 150)).toBeLessThan(3);
+    expect(Math.abs(moved.yMm - firefly.yMm - 40)).toBeLessThan(3);
+    expect(moved.headingRad).toBe(firefly.headingRad);
+  });
+
+  it('pushes and turns the selected model by keyboard', async () => {
+    const before = (await world()).poses.firefly!;
+    await opened.page.focus('#stage');
+    await opened.page.keyboard.press('ArrowLeft');
+    await opened.page.keyboard.press('q');
+    const after = (await world()).poses.firefly!;
+    expect(after.xMm).toBeCloseTo(before.xMm - 5, 6);
+    expect(after.headingRad).toBeCloseTo(before.headingRad + (5 * Math.PI) / 180, 6);
+  });
+
+  it('turns the turret alone with Shift, and tells of it once', async () => {
+    const before = (await world()).poses.firefly!;
+    await opened.page.keyboard.press('Shift+E');
+    const after = await world();
+    expect(after.poses.firefly).toEqual(before);
+    expect(after.turretOffsetsRad.firefly).toBeCloseTo((-5 * Math.PI) / 180, 6);
+    const told = await opened.page.evaluate(() => window.viewPage.turretsTurned());
+    expect(told.map(([teamId]) => teamId)).toEqual(['firefly']);
+  });
+
+  it('moves no model when the ground is dragged, and selects none on a click beside all', async () => {
+    const before = await world();
+    const empty = shownAt(1500, 500, 0);
+    await opened.page.mouse.click(empty.x, empty.y);
+    expect(await opened.page.evaluate(() => window.viewPage.selectedId())).toBeUndefined();
+    await drag(empty, { x: empty.x + 60, y: empty.y + 20 });
+    expect(await world()).toEqual(before);
+  });
+
+  it('says so when the graphics driver takes the context away, and builds the table again', async () => {
+    await opened.page.evaluate(() => window.viewPage.loseContext());
+    await opened.page.waitForSelector('[role=alert]');
+    await opened.page.waitForFunction(() => window.viewPage.drawn());
+    expect(await opened.page.locator('[role=alert]').count()).toBe(0);
+  });
+});
