@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import { judgeCrash } from '../../shared/crash-limit';
+import { judgeCrash } from '../../shared/windows/crash-limit';
 
 /** What a guard does beyond reloading. */
 export interface CrashOutcome {

@@ -1,5 +1,5 @@
-import { chooseDisplay } from '../../shared/display-choice';
 import type { DisplayInfo, ProjectorState, Settings } from '../../shared/ipc';
+import { chooseDisplay } from '../../shared/windows/display-choice';
 
 /** What to do with the projector window when the displays have changed. */
 export type DisplayChange =

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
-import { chooseDisplay, displayKey, rememberDisplay } from '../../shared/display-choice';
 import type { DisplayInfo, HostNotice, ProjectorState, Settings } from '../../shared/ipc';
+import { chooseDisplay, displayKey, rememberDisplay } from '../../shared/windows/display-choice';
 import { guardAgainstCrashes } from './crash-guard';
 import { judgeDisplayChange } from './display-change';
 import { listDisplays } from './displays';

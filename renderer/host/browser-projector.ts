@@ -1,6 +1,6 @@
-import { judgeCrash } from '../../shared/crash-limit';
-import { chooseDisplay, displayKey, rememberDisplay } from '../../shared/display-choice';
 import type { DisplayInfo, ProjectorState, WindowRole } from '../../shared/ipc';
+import { judgeCrash } from '../../shared/windows/crash-limit';
+import { chooseDisplay, displayKey, rememberDisplay } from '../../shared/windows/display-choice';
 import type { BrowserDisplays } from './browser-displays';
 import { HostCallError, type Unsubscribe } from './host';
 import type { ServerClient } from './server-client';

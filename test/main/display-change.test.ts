@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeDisplayChange } from '../../main/electron/display-change';
-import { rememberDisplay } from '../../shared/display-choice';
 import type { DisplayInfo, ProjectorState } from '../../shared/ipc';
+import { rememberDisplay } from '../../shared/windows/display-choice';
 
 const laptop: DisplayInfo = {
   id: '1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeCrash } from '../shared/crash-limit';
+import { judgeCrash } from '../../shared/windows/crash-limit';
 
 /** What is done about crashes at these times, one after another. */
 function judgeAll(timesMs: readonly number[]): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseDisplay, displayKey, rememberDisplay } from '../shared/display-choice';
-import type { DisplayInfo } from '../shared/ipc';
+import type { DisplayInfo } from '../../shared/ipc';
+import { chooseDisplay, displayKey, rememberDisplay } from '../../shared/windows/display-choice';
 
 const display = (id: string, label: string, changed: Partial<DisplayInfo> = {}): DisplayInfo => ({
   id,

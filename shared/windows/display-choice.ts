@@ -1,4 +1,4 @@
-import type { DisplayInfo, Settings } from './ipc';
+import type { DisplayInfo, Settings } from '../ipc';
 
 /** Which display the projector window belongs on, or between which the user must choose. */
 export type DisplayChoice =
