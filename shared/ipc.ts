@@ -82,36 +82,45 @@ export type FileError =
   | { readonly kind: 'unwritable'; readonly path: string; readonly reason: string };
 
 /** Troubles that the host can meet, with the params that the string table may use. */
-export type HostNoticeId =
+export const hostNoticeIds = [
   /** setAsideAs, reason */
-  | 'settingsCorrupt'
+  'settingsCorrupt',
   /** setAsideAs, version, known */
-  | 'settingsNewer'
+  'settingsNewer',
+  /** Neither read nor set aside. path, reason */
+  'settingsUnreadable',
   /** line */
-  | 'journalTorn'
+  'journalTorn',
   /** setAsideAs, line, linesLost, reason */
-  | 'journalCorrupt'
-  /** setAsideAs, version, known */
-  | 'journalNewer'
-  /** Nothing of it could be taken up. setAsideAs, reason */
-  | 'journalUnreadable'
+  'journalCorrupt',
+  /** setAsideAs, version, known, kept: how many of setup, roster and terrain were taken up from their own files */
+  'journalNewer',
+  /** Nothing of it could be taken up. setAsideAs, reason, kept */
+  'journalUnreadable',
+  /** Setup, roster and terrain are there, but not the journal they belong to. path */
+  'journalMissing',
   /** Commands that the rules of today refuse were passed over. count */
-  | 'journalRefused'
+  'journalRefused',
   /** A very long journal was closed and a new one begun from where it ended. setAsideAs */
-  | 'journalClosed'
+  'journalClosed',
   /** path, reason */
-  | 'notSaved'
+  'notSaved',
+  /** The copy of setup, roster or terrain beside the journal could not be written. path, reason */
+  'copyNotKept',
+  /** Nor be read where it was needed. setAsideAs, reason */
+  'copyUnreadable',
   /** reason */
-  | 'captureCrashed'
-  | 'captureStopped'
-  | 'operatorCrashed'
-  | 'projectorCrashed'
-  | 'gpuGone'
-  /** window */
-  | 'contextLost'
-  | 'resumed'
+  'captureCrashed',
+  'captureStopped',
+  'operatorCrashed',
+  'projectorCrashed',
+  'gpuGone',
+  'resumed',
   /** label */
-  | 'displayRemoved';
+  'displayRemoved',
+] as const;
+
+export type HostNoticeId = (typeof hostNoticeIds)[number];
 
 /** A trouble the host met, for the console to show with its way out. Ids are said by the string table. */
 export interface HostNotice {

@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { HostNotice } from '../../shared/ipc';
 import { unreachable } from '../../shared/result';
 import { newHistory, type SessionHistory } from '../../shared/session/history';
@@ -6,6 +7,7 @@ import { type Journal, type JournalError, readJournal, replay } from '../../shar
 import { newSession } from '../../shared/session/new-session';
 import { failureReason } from './failure-reason';
 import type { JournalLength } from './journal-file';
+import { type RestoredTable, restoreKeptTable } from './kept-table';
 import type { Notices } from './notices';
 import { freePath, setAside } from './set-aside';
 
@@ -19,19 +21,26 @@ export interface RecoveredSession {
 const LONGEST_JOURNAL = 10_000;
 
 /**
- * The game in the journal at `path`, or a new one. Nothing is thrown away: an unreadable journal is renamed, a
- * damaged one copied before its sound part is written on, and a notice says where the old one lies.
+ * The game in the journal at `path`; where there is none that can be read, a new one with the setup, roster and
+ * terrain kept beside it. Nothing is thrown away: an unreadable journal is renamed, a damaged one copied before its
+ * sound part is written on, and a notice says where the old one lies.
  */
 export function recoverSession(path: string, atMs: number, notices: Notices): RecoveredSession {
-  const fresh: RecoveredSession = { history: newHistory(newSession()) };
-  if (!existsSync(path)) return fresh;
+  const place = { path, atMs, notices };
+  if (!existsSync(path)) {
+    const restored = restore(place);
+    if (restored.count > 0) notices.raise({ id: 'journalMissing', params: { path }, severity: 'warning' });
+    return begin(restored);
+  }
   try {
     // Journals are ASCII, so a character is a byte; whatever else a broken disk gives is kept byte by byte.
     const text = readFileSync(path, 'latin1');
     const reading = readJournal(text);
-    if (reading.ok) return takeUp(reading.value, text.length, { path, atMs, notices });
+    if (reading.ok) return takeUp(reading.value, text.length, place);
     const setAsideAs = setAside(path, atMs);
-    if (reading.error.kind !== 'empty') notices.raise(unusable(reading.error, setAsideAs));
+    const restored = restore(place);
+    notices.raise(unusable(reading.error, setAsideAs, restored.count));
+    return begin(restored);
   } catch (error) {
     notices.raise({
       id: 'notSaved',
@@ -39,13 +48,21 @@ export function recoverSession(path: string, atMs: number, notices: Notices): Re
       severity: 'error',
     });
   }
-  return fresh;
+  return begin(restore(place));
 }
 
 interface Place {
   readonly path: string;
   readonly atMs: number;
   readonly notices: Notices;
+}
+
+function restore({ path, atMs, notices }: Place): RestoredTable {
+  return restoreKeptTable(newSession(), dirname(path), atMs, notices);
+}
+
+function begin({ session }: RestoredTable): RecoveredSession {
+  return { history: newHistory(session) };
 }
 
 function takeUp(journal: Journal, fileLength: number, { path, atMs, notices }: Place): RecoveredSession {
@@ -74,23 +91,23 @@ function takeUp(journal: Journal, fileLength: number, { path, atMs, notices }: P
   return { history: newHistory(history.present, history.revision) };
 }
 
-function unusable(
-  error: Exclude<JournalError, { kind: 'empty' }>,
-  setAsideAs: string,
-): Omit<HostNotice, 'atMs'> {
+/** `kept` is how many of setup, roster and terrain the new game has from the files beside the journal. */
+function unusable(error: JournalError, setAsideAs: string, kept: number): Omit<HostNotice, 'atMs'> {
   const severity = 'error';
   switch (error.kind) {
+    case 'empty':
+      return { id: 'journalUnreadable', params: { setAsideAs, kept, reason: 'it is empty' }, severity };
     case 'newer': {
       const { version, known } = error;
-      return { id: 'journalNewer', params: { setAsideAs, version, known }, severity };
+      return { id: 'journalNewer', params: { setAsideAs, kept, version, known }, severity };
     }
     case 'notOurs': {
       const reason = `it is a file of format ${error.found}`;
-      return { id: 'journalUnreadable', params: { setAsideAs, reason }, severity };
+      return { id: 'journalUnreadable', params: { setAsideAs, kept, reason }, severity };
     }
     case 'corruptFirstLine': {
       const reason = `first line: ${error.reason}`;
-      return { id: 'journalUnreadable', params: { setAsideAs, reason }, severity };
+      return { id: 'journalUnreadable', params: { setAsideAs, kept, reason }, severity };
     }
     default:
       return unreachable(error);

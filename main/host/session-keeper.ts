@@ -9,6 +9,7 @@ import { isStep } from '../../shared/session/undo-steps';
 import { writeAtomically } from './atomic-write';
 import { failureReason } from './failure-reason';
 import { type JournalFile, openJournalFile } from './journal-file';
+import { createKeptTable } from './kept-table';
 import type { Notices } from './notices';
 import { recoverSession } from './recover-session';
 
@@ -24,7 +25,7 @@ export interface SessionKeeper {
   view(): SessionView;
   /** Acts are taken one after the other, in the order of the calls. */
   perform(act: Act): Promise<Result<{ readonly revision: number }, CommandError>>;
-  /** Resolves when every act taken so far is on the disk. */
+  /** Resolves when every act taken so far, and the copy of the table, is on the disk. */
   close(): Promise<void>;
 }
 
@@ -35,9 +36,11 @@ const LOG_LENGTH = 200;
 export function openSessionKeeper({ folder, now, notices, changed }: SessionKeeperNeeds): SessionKeeper {
   const path = join(folder, JOURNAL_NAME);
   const recovered = recoverSession(path, now(), notices);
+  const kept = createKeptTable(folder, notices);
   let history = recovered.history;
   let journal = recovered.journal && openJournalFile(path, recovered.journal);
   let queue: Promise<unknown> = Promise.resolve();
+  let keeping: Promise<void> = Promise.resolve();
 
   async function take(act: Act): Promise<Result<{ readonly revision: number }, CommandError>> {
     const atMs = now();
@@ -48,6 +51,8 @@ export function openSessionKeeper({ folder, now, notices, changed }: SessionKeep
     if (!saved.ok) return fail({ kind: 'notSaved', path, reason: saved.error });
     history = next.value;
     changed(viewOf(history));
+    // Not waited for: of the many steps of a dragged corner only the last is written.
+    keeping = keeping.then(() => kept.keep(history.present));
     return ok({ revision });
   }
 
@@ -70,6 +75,7 @@ export function openSessionKeeper({ folder, now, notices, changed }: SessionKeep
     },
     async close() {
       await queue;
+      await keeping;
       await journal?.close();
     },
   };

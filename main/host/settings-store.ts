@@ -25,10 +25,15 @@ export interface SettingsStoreNeeds {
 /** Reads the folder's settings. Corrupt or newer ones are renamed, the defaults used, and a notice says so. */
 export function openSettingsStore({ folder, now, notices, changed }: SettingsStoreNeeds): SettingsStore {
   const path = join(folder, 'settings.json');
-  let settings = readSettings(path, now(), notices);
+  const found = readSettings(path, now(), notices);
+  let settings = found === 'in the way' ? defaultSettings : found;
   let queue: Promise<unknown> = Promise.resolve();
 
   async function write(next: Settings): Promise<Result<Settings, FileError>> {
+    if (found === 'in the way') {
+      const reason = 'the file there could not be read: check its rights, then start again';
+      return fail({ kind: 'unwritable', path, reason });
+    }
     try {
       await writeAtomically(path, makeSettingsFile(next));
     } catch (error) {
@@ -49,20 +54,26 @@ export function openSettingsStore({ folder, now, notices, changed }: SettingsSto
   };
 }
 
-function readSettings(path: string, atMs: number, notices: Notices): Settings {
+function readSettings(path: string, atMs: number, notices: Notices): Settings | 'in the way' {
   if (!existsSync(path)) return defaultSettings;
+  const settings = readFile(path);
+  if (settings.ok) return settings.value;
   try {
-    const settings = parseSettingsFile(readFileSync(path, 'utf8'));
-    if (settings.ok) return settings.value;
     notices.raise(unusable(settings.error, setAside(path, atMs)));
+    return defaultSettings;
   } catch (error) {
-    notices.raise({
-      id: 'notSaved',
-      params: { path, reason: failureReason(error) },
-      severity: 'warning',
-    });
+    const params = { path, reason: failureReason(error) };
+    notices.raise({ id: 'settingsUnreadable', params, severity: 'warning' });
+    return 'in the way';
   }
-  return defaultSettings;
+}
+
+function readFile(path: string): Result<Settings, FormatError> {
+  try {
+    return parseSettingsFile(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return fail({ kind: 'corrupt', at: 'the file', reason: failureReason(error) });
+  }
 }
 
 function unusable(error: FormatError, setAsideAs: string): Omit<HostNotice, 'atMs'> {

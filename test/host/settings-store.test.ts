@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../shared/files/settings-file';
@@ -42,6 +42,18 @@ test('settings that cannot be written do not hold', async () => {
     error: { kind: 'unwritable', path: settingsOf(data) },
   });
   expect(core.settings.get()).toEqual(defaultSettings);
+});
+
+test('a settings file that cannot even be read is moved out of the way whole', async () => {
+  const folder = emptyFolder();
+  mkdirSync(settingsOf(folder));
+  writeFileSync(path.join(settingsOf(folder), 'inside'), 'kept');
+  const { core, notices } = openHost(folder);
+  expect(notices).toMatchObject([
+    { id: 'settingsCorrupt', params: { reason: expect.stringContaining('EISDIR') } },
+  ]);
+  expect(readFileSync(path.join(String(notices[0]?.params?.setAsideAs), 'inside'), 'utf8')).toBe('kept');
+  expect(await core.answers['settings:set'](webcam)).toMatchObject({ ok: true });
 });
 
 test('consoles that open later learn what was wrong', () => {

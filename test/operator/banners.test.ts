@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BannerInput, bannersFor } from '../../renderer/operator/banners/banners';
-import { describeNotice, knownNoticeIds } from '../../renderer/strings/english-notices';
-import type { CameraStatus, DisplayInfo } from '../../shared/ipc';
+import { describeNotice } from '../../renderer/strings/english-notices';
+import { type CameraStatus, type DisplayInfo, hostNoticeIds } from '../../shared/ipc';
 
 const display: DisplayInfo = {
   id: '2',
@@ -130,11 +130,19 @@ describe('the banners', () => {
     expect(banner?.body).toContain('no JSON');
   });
 
-  it('say every notice of the host even without its figures', () => {
-    for (const id of knownNoticeIds) {
-      const { title, body } = describeNotice({ id, severity: 'error', atMs: 0 });
-      expect(`${title}${body}`).not.toMatch(/undefined|NaN/);
-      expect(title.length).toBeGreaterThan(10);
-    }
+  it.each(hostNoticeIds)('say the host’s notice %s even without its figures', (id) => {
+    const { title, body } = describeNotice({ id, severity: 'error', atMs: 0 });
+    expect(`${title}${body}`).not.toMatch(/undefined|NaN/);
+    expect(title.length).toBeGreaterThan(10);
+    expect(body.length).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['journalUnreadable', { setAsideAs: 'session.1.journal', reason: 'first line', kept: 3 }],
+    ['journalNewer', { setAsideAs: 'session.1.journal', version: 7, known: 1, kept: 3 }],
+  ] as const)('say that %s cost the game but not the table', (id, params) => {
+    const { body } = describeNotice({ id, params, severity: 'error', atMs: 0 });
+    expect(body).toContain('session.1.journal');
+    expect(body).toMatch(/set-up, the roster and the terrain as they were/);
   });
 });
