@@ -27,7 +27,14 @@ export const TURN_STEP_RAD = (5 * Math.PI) / 180;
 /** A press that moves less than this is a click. */
 const CLICK_PX = 4;
 
-type Gesture = { readonly kind: 'model'; held: Held } | { readonly kind: 'orbit' | 'pan'; travelPx: number };
+type Gesture =
+  | {
+      readonly kind: 'model';
+      held: Held;
+      /** The plane that the hand moves in: the ground under the model, not the model as lifted. */
+      readonly planeMm: number;
+    }
+  | { readonly kind: 'orbit' | 'pan'; travelPx: number };
 
 /** Turns the mouse's presses, drags and wheel into moves of models and of the eye. The returned function ends it. */
 export function followPointer(bench: PointerBench): () => void {
