@@ -52,6 +52,11 @@ export const troubleStrings = {
     title: (id: number) => `Fiducial ${id} is not in the roster`,
     body: 'The camera sees it, but no team, turret or objective wears it. Give it to one, or ignore it.',
   },
+  doubleFiducial: {
+    title: (id: number) => `Fiducial ${id} lies on the table twice`,
+    body: (wearer: string | undefined) =>
+      `${wearer === undefined ? 'Two models wear it' : `${wearer} wears it, and so does another model`}: only one of them is followed. Give the other a print of its own and enter it in the roster.`,
+  },
   assign: 'Give it to somebody',
   ignore: 'Ignore',
   understood: 'Understood',

@@ -31,6 +31,10 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   const expected = newQuad();
   const centre = new Float64Array(2);
   const found = new Map<string, ReadSquare>();
+  /** Second places of ids that were found. */
+  const copies = new Map<string, ReadSquare>();
+  /** Keys of what was found where it was expected. */
+  const followed = new Set<string>();
   let covered = new Uint8Array(0);
   /** Fiducials nobody predicts, as last seen: kept in sight between the bands that find them. */
   let strangers: Prediction[] = [];
@@ -40,7 +44,17 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   function keep(square: ReadSquare): void {
     const key = `${square.detection.dictionary} ${square.detection.fiducialId}`;
     const before = found.get(key);
-    if (!before || before.score < square.score) found.set(key, square);
+    const isBetter = !before || before.score < square.score;
+    if (!before || !isApart(before, square)) {
+      if (isBetter) found.set(key, square);
+      return;
+    }
+    if (isBetter && !followed.has(key)) {
+      found.set(key, square);
+      copies.set(key, before);
+    } else {
+      copies.set(key, square);
+    }
   }
 
   /** Whether a fiducial already found lies over the middle of this square. */
@@ -127,10 +141,13 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   return {
     detect(frame, predictions) {
       found.clear();
+      copies.clear();
+      followed.clear();
       candidates.load(frame);
       const rows = blockRows(frame);
       let missed = 0;
       for (const prediction of predictions) if (!follow(frame, prediction)) missed++;
+      for (const key of found.keys()) followed.add(key);
       if (predictions.length > 0) {
         for (const { dictionary, fiducialId, corners } of strangers) {
           if (found.has(`${dictionary} ${fiducialId}`)) continue;
@@ -152,10 +169,20 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
       const detections = [...found.values()].map((square) => square.detection);
       const predicted = new Set(predictions.map((p) => `${p.dictionary} ${p.fiducialId}`));
       strangers = detections.filter((d) => !predicted.has(`${d.dictionary} ${d.fiducialId}`));
+      for (const { detection } of copies.values()) detections.push(detection);
       return detections;
     },
     dispose() {
       candidates.dispose();
     },
   };
+}
+
+/** Whether two readings are of two prints: their centres are more than half a diagonal apart. */
+function isApart(a: ReadSquare, b: ReadSquare): boolean {
+  const [a0, , a2] = a.detection.corners;
+  const [b0, , b2] = b.detection.corners;
+  const dx = (a0.x + a2.x - b0.x - b2.x) / 2;
+  const dy = (a0.y + a2.y - b0.y - b2.y) / 2;
+  return Math.hypot(dx, dy) > Math.hypot(a2.x - a0.x, a2.y - a0.y) / 2;
 }

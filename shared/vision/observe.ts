@@ -67,7 +67,7 @@ export function observeTeams(
   for (const team of roster.teams) if (team.turretFiducial) turretOf.set(team.turretFiducial.id, team);
   const objectiveOf = new Map(roster.objectives.map((objective) => [objective.fiducialId, objective]));
 
-  const seen = detections.filter((detection) => detection.dictionary === dictionary);
+  const seen = firstOfEachId(detections.filter((detection) => detection.dictionary === dictionary));
   const mountOf = (id: number): FiducialMount =>
     teamOf.get(id)?.fiducial ?? turretOf.get(id)?.turretFiducial ?? FLAT;
   const choices = seen.map((detection) =>
@@ -130,6 +130,12 @@ export function observeTeams(
     tracked: out.tracked.map(withTurret),
     unknownFiducialIds: out.unknownFiducialIds.sort((a, b) => a - b),
   };
+}
+
+/** Of an id that lies in two places the detector names first the one to believe. */
+function firstOfEachId(detections: readonly FiducialDetection[]): readonly FiducialDetection[] {
+  const ids = new Set<number>();
+  return detections.filter(({ fiducialId }) => !ids.has(fiducialId) && ids.add(fiducialId));
 }
 
 /** The elevations that explain a fiducial, or all where none does. */

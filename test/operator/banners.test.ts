@@ -30,6 +30,7 @@ const allWell: BannerInput = {
   cameraSilentMs: 0,
   projector: { kind: 'on', display, key: 'BenQ' },
   unknownFiducialIds: [],
+  doubleFiducials: [],
   notices: [],
   dismissedIds: new Set(),
   graphics: 'drawing',
@@ -98,6 +99,13 @@ describe('the banners', () => {
     expect(banner?.title).toContain('37');
     expect(banner?.buttons.map(({ act }) => act.kind)).toEqual(['assignFiducial', 'dismiss']);
     expect(shown({ unknownFiducialIds: [37], dismissedIds: new Set(['fiducial:37']) })).toEqual([]);
+  });
+
+  it('name a fiducial that two models wear, and whose it is', () => {
+    const [banner] = shown({ doubleFiducials: [{ id: 40, wearer: 'StuG 1' }] });
+    expect(banner).toMatchObject({ tone: 'warning', title: expect.stringContaining('40') });
+    expect(banner?.body).toContain('StuG 1');
+    expect(banner?.buttons[0]?.act).toEqual({ kind: 'showView', view: 'roster' });
   });
 
   it('offer to reload when the graphics were lost or the host does not answer', () => {

@@ -95,6 +95,30 @@ describe('detection', () => {
     detector.dispose();
   });
 
+  it('reports an id that lies in two places twice, and first the one that was followed', () => {
+    const known = { dictionary: dict4x4, id: 3, x: 40, y: 40, sidePx: 16, turnRad: 0.2 };
+    const copy = { ...known, x: 220, y: 190, sidePx: 24 };
+    const detector = createDetector(loaded.cv, paramsFor([3]));
+    const predictions = detector.detect(painted(280, 240, [known]), []);
+    const both = painted(280, 240, [known, copy]);
+    const leftX = (detection: FiducialDetection | undefined) =>
+      Math.min(...(detection?.corners ?? []).map(({ x }) => x));
+    let copies = 0;
+    for (let i = 0; i < defaultDetectorParams.bands; i++) {
+      const [first, second, ...more] = detector.detect(both, predictions);
+      expect(leftX(first)).toBeLessThan(60);
+      expect(more).toEqual([]);
+      if (second) {
+        expect(second.fiducialId).toBe(3);
+        expect(leftX(second)).toBeGreaterThan(180);
+        copies++;
+      }
+    }
+    expect(copies).toBeGreaterThan(0);
+    expect(detector.detect(both, [])).toHaveLength(2);
+    detector.dispose();
+  });
+
   it('sees no fiducial on a bare table, in noise, or in a dark square', () => {
     const bare = makeTableScene({ seed: 9, widthPx: 960, dictionary: dict4x4, teams: 0, clutter: 20 });
     const noise = Uint8Array.from({ length: 320 * 200 }, (_, i) => Math.imul(i + 1, 2654435761) >>> 24);

@@ -116,6 +116,24 @@ describe('observing teams', () => {
     expect(seen.fiducials).toHaveLength(4);
   });
 
+  it('believes the first of two fiducials with one id, of turrets and strangers as well', () => {
+    const here = at(700, 300);
+    const there = at(1200, 800, -1);
+    const stranger = mount(77, 0);
+    const seen = observe([
+      detection(here, 0, sherman.fiducial),
+      detection(here, 0, mount(3, 24)),
+      detection(here, 0, stranger),
+      detection(there, 0, sherman.fiducial),
+      detection(there, 0, mount(3, 24)),
+      detection(there, 0, stranger),
+    ]);
+    expect(seen.teams).toHaveLength(1);
+    expect(seen.teams[0]?.pose.xMm).toBeCloseTo(here.xMm, 1);
+    expect(seen.teams[0]?.turretHeadingRad).toBeCloseTo(here.headingRad, 3);
+    expect(seen.unknownFiducialIds).toEqual([77]);
+  });
+
   it('passes over fiducials of another dictionary', () => {
     const corner = { ...detection(at(900, 500), 0, stug.fiducial), dictionary: 'APRILTAG_36h11' as const };
     expect(observe([corner])).toMatchObject({ teams: [], unknownFiducialIds: [], fiducials: [] });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Roster } from '../../../shared/board/team';
 import { useStore } from '../../live/value-store';
 import { describeBoardError } from '../../strings/english-errors';
 import { troubleStrings } from '../../strings/english-troubles';
@@ -22,6 +23,7 @@ export function BannerStack() {
   const projector = useStore(stores.projector);
   const notices = useStore(stores.notices);
   const { unknownFiducialIds } = useStore(stores.tracking);
+  const doubleIds = useStore(stores.doubleFiducialIds);
   const table = useTableNow();
   const nowMs = useSlowClock();
   const [dismissedIds, setDismissed] = useState<ReadonlySet<string>>(new Set());
@@ -31,6 +33,7 @@ export function BannerStack() {
     cameraSilentMs: nowMs - camera.heardAtMs,
     projector,
     unknownFiducialIds,
+    doubleFiducials: doubleIds.map((id) => ({ id, ...wearerOf(roster, id) })),
     notices,
     dismissedIds,
     graphics,
@@ -97,6 +100,14 @@ function useBannerAct(dismiss: (bannerId: string) => void): (act: BannerAct) => 
         act(bannerAct);
     }
   };
+}
+
+function wearerOf(roster: Roster, fiducialId: number): { readonly wearer?: string } {
+  const team = roster.teams.find(
+    ({ fiducial, turretFiducial }) => fiducial.id === fiducialId || turretFiducial?.id === fiducialId,
+  );
+  const wearer = team ?? roster.objectives.find((objective) => objective.fiducialId === fiducialId);
+  return wearer ? { wearer: wearer.name } : {};
 }
 
 /** The window's clock, once a second. */

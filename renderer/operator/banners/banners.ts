@@ -14,6 +14,8 @@ export interface BannerInput {
   readonly cameraSilentMs: number;
   readonly projector: ProjectorState;
   readonly unknownFiducialIds: readonly number[];
+  /** Fiducials that lie on the table twice, with the name of who wears each by the roster. */
+  readonly doubleFiducials: readonly { readonly id: number; readonly wearer?: string }[];
   readonly notices: readonly HostNotice[];
   readonly dismissedIds: ReadonlySet<string>;
   readonly boardTrouble?: string;
@@ -38,6 +40,7 @@ export function bannersFor(input: BannerInput): readonly Banner[] {
     ...projectorBanners(input.projector),
     ...boardBanners(input.boardTrouble),
     ...stageBanners(input.stage),
+    ...input.doubleFiducials.map(doubleBanner),
     ...fiducialBanners(input.unknownFiducialIds),
     ...input.notices.map(noticeBanner),
   ];
@@ -171,6 +174,16 @@ function fiducialBanners(ids: readonly number[]): readonly Banner[] {
       ],
     };
   });
+}
+
+function doubleBanner({ id, wearer }: BannerInput['doubleFiducials'][number]): Banner {
+  return {
+    id: `double:${id}`,
+    tone: 'warning',
+    title: strings.doubleFiducial.title(id),
+    body: strings.doubleFiducial.body(wearer),
+    buttons: [viewButton(strings.openRoster, 'roster')],
+  };
 }
 
 function noticeBanner(notice: HostNotice): Banner {

@@ -7,6 +7,7 @@ import { followSettings, type SettingsStore } from '../../live/settings-store';
 import { throttled, windowTimer } from '../../live/throttled';
 import { followTracking, type TrackingStore } from '../../live/tracking-store';
 import { createValueStore, type ReadableStore } from '../../live/value-store';
+import { watchDoubles } from './double-fiducials';
 
 /** The camera's last word and when it was heard, on the window's own clock. */
 export interface CameraNews {
@@ -30,6 +31,8 @@ export interface ConsoleStores {
   readonly notices: ReadableStore<readonly HostNotice[]>;
   /** Ten times a second at most: fast enough for the eye, slow enough for React. */
   readonly tracking: TrackingStore;
+  /** Fiducials that two models wear. */
+  readonly doubleFiducialIds: ReadableStore<readonly number[]>;
   readonly camera: ReadableStore<CameraNews>;
   readonly picture: ReadableStore<CameraPicture | undefined>;
   readonly world: ReadableStore<SimulatedWorld | undefined>;
@@ -66,11 +69,19 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
     displays,
     notices,
     tracking: throttled(tracking, trackingEveryMs, windowTimer),
+    doubleFiducialIds: followDoubles(tracking),
     camera,
     picture: followPictures(host),
     world,
     projectorSize,
   };
+}
+
+function followDoubles(tracking: TrackingStore): ReadableStore<readonly number[]> {
+  const store = createValueStore<readonly number[]>([]);
+  const watch = watchDoubles();
+  tracking.subscribe(() => store.set(watch.report(tracking.get().detections, performance.now())));
+  return store;
 }
 
 /** Keeps the latest preview picture alone. */
