@@ -59,7 +59,7 @@ export class FileSource implements CameraSource {
         return fail(this.#unreadable('the browser cannot play it'));
       }
     }
-    const picture = await this.#load(first);
+    const picture = await this.#load(media.value.urls, 0);
     if (!picture.ok) return picture;
     void this.#showPictures(media.value.urls, picture.value, output);
     return ok({ label, path: 'frames', controls: noControls });
@@ -79,7 +79,7 @@ export class FileSource implements CameraSource {
         await new Promise((resolve) => setTimeout(resolve, PICTURE_EVERY_MS));
       } while (!this.#stopped && (urls.length === 1 || performance.now() - shownAtMs < FOLDER_PICTURE_MS));
       if (this.#stopped) break;
-      const next = await this.#load(urls[(index + 1) % urls.length] as string);
+      const next = await this.#load(urls, (index + 1) % urls.length);
       if (next.ok) {
         picture.close();
         picture = next.value;
@@ -90,12 +90,13 @@ export class FileSource implements CameraSource {
     picture.close();
   }
 
-  async #load(url: string): Promise<Result<ImageBitmap, SourceTrouble>> {
+  async #load(urls: readonly string[], index: number): Promise<Result<ImageBitmap, SourceTrouble>> {
     try {
-      return ok(await this.loadPicture(url));
+      return ok(await this.loadPicture(urls[index] as string));
     } catch {
-      const name = decodeURIComponent(url.split('/').at(-1) ?? url);
-      return fail(this.#unreadable(`${name} is no PNG, JPEG or WebP picture, or is cut short`));
+      // URLs are opaque, so a picture of a folder is named by its place in it.
+      const which = urls.length === 1 ? 'it' : `picture ${index + 1} of ${urls.length}, by name,`;
+      return fail(this.#unreadable(`${which} is no PNG, JPEG or WebP picture, or is cut short`));
     }
   }
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { FileSource } from '../../renderer/capture/file-source';
+import { fail, ok } from '../../shared/result';
+import { Recorder } from './fake-cameras';
+
+const noVideo = () => Promise.reject(new Error('no codec'));
+const noPicture = () => Promise.reject(new Error('not decodable'));
+
+describe('a file as the camera', () => {
+  it('is named by its path, so that its set-up is found again', () => {
+    const source = new FileSource(
+      '/home/club/table.png',
+      async () => ok({ kind: 'picture', urls: [] }),
+      noPicture,
+      noVideo,
+    );
+    expect([source.key, source.label]).toEqual(['file:/home/club/table.png', 'table.png']);
+  });
+
+  it('says why the host cannot read it', async () => {
+    const error = { kind: 'unreadable', path: '/a', reason: 'no such file' } as const;
+    const source = new FileSource('/a', async () => fail(error), noPicture, noVideo);
+    expect(await source.start(new Recorder())).toEqual({ ok: false, error });
+  });
+
+  it('says that an empty folder holds nothing to show', async () => {
+    const source = new FileSource('/a', async () => ok({ kind: 'picture', urls: [] }), noPicture, noVideo);
+    expect(await source.start(new Recorder())).toMatchObject({
+      error: { kind: 'unreadable', path: '/a', reason: expect.stringContaining('no picture') },
+    });
+  });
+
+  it('says that a picture is none, naming the file and not the URL it came by', async () => {
+    const urls = ['/media/8f2c.png'];
+    const source = new FileSource('/a/b.png', async () => ok({ kind: 'picture', urls }), noPicture, noVideo);
+    expect(await source.start(new Recorder())).toEqual({
+      ok: false,
+      error: {
+        kind: 'unreadable',
+        path: '/a/b.png',
+        reason: 'it is no PNG, JPEG or WebP picture, or is cut short',
+      },
+    });
+  });
+
+  it('names a folder’s damaged picture by its place', async () => {
+    const urls = ['/media/1', '/media/2'];
+    const source = new FileSource('/a', async () => ok({ kind: 'picture', urls }), noPicture, noVideo);
+    expect(await source.start(new Recorder())).toMatchObject({
+      error: { reason: expect.stringContaining('picture 1 of 2') },
+    });
+  });
+
+  it('says that the browser cannot play a video', async () => {
+    const source = new FileSource(
+      '/a.mov',
+      async () => ok({ kind: 'video', urls: ['/m/1'] }),
+      noPicture,
+      noVideo,
+    );
+    expect(await source.start(new Recorder())).toMatchObject({
+      error: { kind: 'unreadable', path: '/a.mov', reason: expect.stringContaining('cannot play') },
+    });
+  });
+});
