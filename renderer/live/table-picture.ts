@@ -5,6 +5,7 @@ import { ok, type Result } from '../../shared/result';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
 import { doubtsOf, type Finding, type Ruleset } from '../../shared/rules/ruleset';
 import { noDoubts } from '../../shared/rules/verdict';
+import { isFirstLook } from '../../shared/session/first-look';
 import { type BoardError, makeBoard } from '../../shared/session/make-board';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
@@ -29,7 +30,10 @@ const fresh: PictureOptions = { projectorSigmaMm: 0, findingsBefore: [] };
 
 const rulesets: Readonly<Record<Session['rulesetId'], Ruleset>> = { 'open-fire': openFire };
 
-/** Board, automatic checks and marks of one moment: the same in every window, since all are derived alike. */
+/**
+ * Board, automatic checks and marks of one moment: the same in every window, since all are derived alike. Checks wait
+ * until the camera has found everybody once, lest a platoon be said to have no command team that is only not seen yet.
+ */
 export function tablePicture(
   session: Session,
   tracking: TrackingState,
@@ -40,7 +44,7 @@ export function tablePicture(
   const board = made.value;
   const ruleset = rulesets[session.rulesetId];
   const doubts = options.findingsBefore.length === 0 ? noDoubts : doubtsOf(options.findingsBefore);
-  const findings = ruleset.findings(board, session.targets, doubts);
+  const findings = isFirstLook(tracking, session) ? [] : ruleset.findings(board, session.targets, doubts);
   const primitives = buildOverlay(
     board,
     {
@@ -61,7 +65,7 @@ export function tablePicture(
 export interface TablePictures {
   /**
    * The picture of this moment. It is the very same object while nothing has changed that could be seen: the same
-   * session, and no track moved by more than a hair. Findings of the picture before are handed on.
+   * session, no track moved by more than a hair, and the first look over or not as before. Findings of the picture before are handed on.
    */
   next(session: Session, tracking: TrackingState, projectorSigmaMm: number): Result<TablePicture, BoardError>;
 }
@@ -73,23 +77,26 @@ export function tablePictures(): TablePictures {
         readonly session: Session;
         readonly tracking: TrackingState;
         readonly projectorSigmaMm: number;
+        readonly firstLook: boolean;
         readonly picture: Result<TablePicture, BoardError>;
       }
     | undefined;
   let findingsBefore: readonly Finding[] = [];
   return {
     next(session, tracking, projectorSigmaMm) {
+      const firstLook = isFirstLook(tracking, session);
       if (
         last !== undefined &&
         last.session === session &&
         last.projectorSigmaMm === projectorSigmaMm &&
+        last.firstLook === firstLook &&
         sameTable(last.tracking, tracking)
       ) {
         return last.picture;
       }
       const picture = tablePicture(session, tracking, { projectorSigmaMm, findingsBefore });
       if (picture.ok) findingsBefore = picture.value.findings;
-      last = { session, tracking, projectorSigmaMm, picture };
+      last = { session, tracking, projectorSigmaMm, firstLook, picture };
       return picture;
     },
   };

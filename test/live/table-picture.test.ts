@@ -79,4 +79,20 @@ describe('pictures one after another', () => {
     }
     expect(stayed).toBeGreaterThan(0);
   });
+
+  it('hold no check while the camera finds the teams for the first time, then all', () => {
+    const commander = session.roster.platoons.find(({ id }) =>
+      session.roster.teams.some(({ id: teamId, platoonId }) => platoonId === id && teamId === 'firefly'),
+    )?.commandTeamId;
+    const seenAt = (atMs: number) => ({
+      atMs,
+      tracks: sampleTracking()
+        .tracks.filter(({ teamId }) => teamId !== commander)
+        .map((track) => ({ ...track, firstSeenAtMs: 5000 })),
+    });
+    const pictures = tablePictures();
+    expect(taken(pictures.next(session, seenAt(5200), 0)).findings).toEqual([]);
+    const { findings } = taken(pictures.next(session, seenAt(9000), 0));
+    expect(findings.map(({ phrase }) => phrase.id)).toContain('finding.no-commander');
+  });
 });
