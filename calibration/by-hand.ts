@@ -1,4 +1,5 @@
 import type { CameraModel } from '../shared/geometry/camera';
+import { largestAxis } from '../shared/geometry/covariance';
 import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
 import type { Point, TableSize } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
@@ -18,6 +19,7 @@ export interface HandCamera {
   readonly focalFrom: 'corners' | 'field-of-view' | 'model';
 }
 
+/** A projector set up by hand. */
 export interface HandProjector {
   readonly tableToProjector: Homography<'table', 'projector'>;
   /** As `HandCamera.sigmaMm`, for light that should fall on a place. */
@@ -97,7 +99,7 @@ export function projectorFromSetup(
   const map = homographyFromPoints(from, setup.corners, 'reversed');
   if (!map.ok) return fail({ kind: 'cornersCrossed', picture: 'projector' });
   const places = gridOver(table);
-  const variance = new Float64Array(places.length);
+  const doubts = places.map(() => ({ xx: 0, xy: 0, yy: 0 }));
   // Each corner coordinate is off by a pixel on its own: how far does the light then fall from each place?
   for (let i = 0; i < 4; i++) {
     for (const nudge of [
@@ -109,13 +111,15 @@ export function projectorFromSetup(
       if (!back.ok) return fail({ kind: 'cornersCrossed', picture: 'projector' });
       places.forEach((p, k) => {
         const q = applyHomography(back.value, applyHomography(map.value, p));
-        variance[k] = (variance[k] ?? 0) + (q.x - p.x) ** 2 + (q.y - p.y) ** 2;
+        const doubt = doubts[k];
+        if (!doubt) return;
+        doubt.xx += (q.x - p.x) ** 2;
+        doubt.xy += (q.x - p.x) * (q.y - p.y);
+        doubt.yy += (q.y - p.y) ** 2;
       });
     }
   }
-  // Both axes were summed; one axis carries half.
-  const sigmas = Array.from(variance, (sum) => Math.sqrt(sum / 2));
-  return ok({ tableToProjector: map.value, sigmaMm: rootMeanSquare(sigmas) });
+  return ok({ tableToProjector: map.value, sigmaMm: rootMeanSquare(doubts.map(largestAxis)) });
 }
 
 function fitCorners(

@@ -1,4 +1,5 @@
 import { type CameraModel, makeCamera } from '../shared/geometry/camera';
+import { largestAxis } from '../shared/geometry/covariance';
 import { invertPositiveDefinite, solveLeastSquares } from '../shared/geometry/linear';
 import { multiply } from '../shared/geometry/matrix3';
 import type { Point, Point3 } from '../shared/geometry/point';
@@ -20,6 +21,7 @@ export interface FitDoubts {
   readonly k1: number;
 }
 
+/** The camera found, how well it explains the sightings, and how well it is known. */
 export interface CameraFit {
   readonly model: CameraModel;
   /** Root mean square of the coordinates' reprojection errors. */
@@ -110,7 +112,7 @@ export function placeSigmaMm(fit: CameraFit, point: Point3<'table'>): number {
       yy += a.y * b.y * c;
     });
   });
-  return Math.sqrt(Math.max(0, (xx + yy) / 2 + Math.hypot((xx - yy) / 2, xy)));
+  return largestAxis({ xx, xy, yy });
 }
 
 function weightedErrors(

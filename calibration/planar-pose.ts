@@ -2,8 +2,9 @@ import type { CameraModel } from '../shared/geometry/camera';
 import { distortInto, undistortInto, viewLimit } from '../shared/geometry/distortion';
 import { homographyFromPoints } from '../shared/geometry/homography';
 import type { Matrix3, Point } from '../shared/geometry/point';
-import { rotationVector } from '../shared/geometry/rodrigues';
+import { rotationVector, type Vector3 } from '../shared/geometry/rodrigues';
 
+/** Where a camera stands, and the lens it has: the two halves of a camera model. */
 export type Extrinsics = Pick<CameraModel, 'rvec' | 'tvec'>;
 export type Intrinsics = Omit<CameraModel, 'rvec' | 'tvec'>;
 
@@ -61,8 +62,6 @@ export function lensCoversPicture(lens: Intrinsics): boolean {
     }),
   );
 }
-
-type Vector3 = readonly [number, number, number];
 
 /** The rotation whose first two columns lie nearest to two unit vectors: both give way by the same angle. */
 function orthonormal(a: Vector3, b: Vector3, sign: number): Matrix3 {

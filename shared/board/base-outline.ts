@@ -1,5 +1,6 @@
 import type { Outline } from '../geometry/outline';
 import type { Point, Pose } from '../geometry/point';
+import { baseToTable, position } from '../geometry/pose';
 import type { Base } from './team';
 
 /**
@@ -8,27 +9,22 @@ import type { Base } from './team';
  * (OF-A00). A round base is a disc as wide as `widthMm`.
  */
 export function baseOutline(base: Base, pose: Pose): Outline<'table'> {
-  const centre: Point<'table'> = { x: pose.xMm, y: pose.yMm };
-  if (base.shape === 'round') return { kind: 'disc', centre, radius: base.widthMm / 2 };
-  const cos = Math.cos(pose.headingRad);
-  const sin = Math.sin(pose.headingRad);
+  if (base.shape === 'round') return { kind: 'disc', centre: position(pose), radius: base.widthMm / 2 };
   const ahead = base.depthMm / 2;
   const aside = base.widthMm / 2;
-  const corner = (forward: number, left: number): Point<'table'> => ({
-    x: pose.xMm + forward * cos - left * sin,
-    y: pose.yMm + forward * sin + left * cos,
-  });
+  const corner = (forwardMm: number, leftMm: number) => baseToTable(pose, { x: forwardMm, y: leftMm });
   return {
     kind: 'polygon',
     vertices: [corner(ahead, -aside), corner(ahead, aside), corner(-ahead, aside), corner(-ahead, -aside)],
   };
 }
 
+/** How far ahead of the base's centre its front edge lies. */
+export function frontMm(base: Base): number {
+  return base.shape === 'round' ? base.widthMm / 2 : base.depthMm / 2;
+}
+
 /** The middle of the base's front edge: the point that the front line runs through. */
 export function frontMiddle(base: Base, pose: Pose): Point<'table'> {
-  const ahead = base.shape === 'round' ? base.widthMm / 2 : base.depthMm / 2;
-  return {
-    x: pose.xMm + ahead * Math.cos(pose.headingRad),
-    y: pose.yMm + ahead * Math.sin(pose.headingRad),
-  };
+  return baseToTable(pose, { x: frontMm(base), y: 0 });
 }

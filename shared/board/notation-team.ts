@@ -1,5 +1,6 @@
 import { radians, wrapAngle } from '../geometry/angle';
-import type { Matrix3, Pose } from '../geometry/point';
+import { poseCovariance } from '../geometry/covariance';
+import type { Pose } from '../geometry/point';
 import type { BoardTeam, Presence, TeamFlags } from './board';
 import type { LineReader } from './notation-line';
 import { flagNames, presences } from './notation-words';
@@ -59,8 +60,7 @@ export function readTeam(reader: LineReader, platoonId: string, usualFiducialId:
     base,
     fiducial: { id: fiducialId, sizeMm: 20, heightMm: 3, offsetMm: [0, 0], rotationRad: 0 },
   };
-  const [mm, rad] = sigma;
-  const covariance: Matrix3 = [mm * mm, 0, 0, 0, mm * mm, 0, 0, 0, rad * rad];
+  const covariance = poseCovariance(...sigma);
   const row = { team, pose, covariance, elevationMm, presence, flags, ...(turret ? { turret } : {}) };
   return { row, commands };
 }

@@ -1,5 +1,6 @@
 import type { Matrix3, Point3 } from './point';
 
+/** x, y, z in whatever the user of it measures by. */
 export type Vector3 = readonly [number, number, number];
 
 /** The rotation matrix of a Rodrigues vector: its length is the angle in radians, its direction the axis. */

@@ -31,7 +31,7 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
     board,
     request,
     ruleset,
-    doubts: doubtsOf(request.findings),
+    doubts: request.doubts ?? doubtsOf(request.findings),
     uprightRad: request.activeSideId === 'first' ? 0 : Math.PI,
   };
   const dark = keepOuts(scene);

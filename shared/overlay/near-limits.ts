@@ -35,10 +35,12 @@ export function sketchNearLimits(scene: Scene): Sketch {
       const { distanceMm, sigmaMm } = answer.value.value;
       const drawnSigmaMm = Math.hypot(sigmaMm, projectorSigmaMm);
       const { id, name, base } = enemy.team;
-      const wasMarginal = scene.doubts.has(`long-range:${team.team.id}>${id}`);
-      const near = reaches.find(
-        (reach) => judge(reach.limitMm - distanceMm, drawnSigmaMm, { wasMarginal }).decision === 'marginal',
-      );
+      const near = reaches.find((reach) => {
+        // The checks ask the same of a declared target; a weapon's end and the long-range line are two questions.
+        const question = reach.meaning === 'weapon' ? 'range' : 'long-range';
+        const wasMarginal = scene.doubts.has(`${question}:${team.team.id}>${id}`);
+        return judge(reach.limitMm - distanceMm, drawnSigmaMm, { wasMarginal }).decision === 'marginal';
+      });
       if (!near) return emptySketch;
       const outline = baseOutline(base, enemy.pose);
       return {

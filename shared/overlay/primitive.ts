@@ -36,7 +36,7 @@ export interface Fill {
   readonly pattern: 'tint' | 'hatch';
 }
 
-/** `bright` belongs to the selection; `dim` has about a third of its light. */
+/** `bright` belongs to the selection; what is `dim` has about a quarter of its light (`dimShare` in palette.ts). */
 export type Emphasis = 'bright' | 'dim';
 
 /**

@@ -1,5 +1,6 @@
 import type { SideId } from '../board/team';
 import type { Finding, Targets } from '../rules/ruleset';
+import type { Doubts } from '../rules/verdict';
 import type { Language } from '../text/say';
 
 /** What is picked out on the table. */
@@ -22,6 +23,8 @@ export interface OverlayRequest {
   readonly projectorSigmaMm: number;
   /** The automatic checks' findings of this board. */
   readonly findings: readonly Finding[];
+  /** The questions too close to call at this moment; those of the findings alone where absent. */
+  readonly doubts?: Doubts;
   /** Labels are placed for the length of this language's words; English where absent. */
   readonly language?: Language;
 }

@@ -1,9 +1,11 @@
 import { baseOutline } from '../board/base-outline';
 import type { BoardTeam } from '../board/board';
+import { gradientVariance } from '../geometry/covariance';
 import { ahead, type HalfPlane, signedDistance } from '../geometry/half-plane';
 import { type Outline, outlineGap } from '../geometry/outline';
 import type { Matrix3, Point, Pose } from '../geometry/point';
-import { type Decision, judge, type Verdict } from './verdict';
+import { position } from '../geometry/pose';
+import { type Before, type Decision, judge, type Verdict } from './verdict';
 
 /** Something that stands on the table and is measured from: its outline, and how well its pose is known. */
 export interface Standing {
@@ -22,9 +24,10 @@ export interface Measurement {
   readonly to: Point<'table'>;
 }
 
-/** A pose known exactly, as in worked examples. */
+/** The covariance of a pose known exactly, as in worked examples. */
 export const exactly: Matrix3 = [0, 0, 0, 0, 0, 0, 0, 0, 0];
 
+/** A team as it stands, measured from its base's rim. */
 export function standing(team: BoardTeam): Standing {
   return {
     outline: baseOutline(team.team.base, team.pose),
@@ -59,8 +62,8 @@ export function mayBeWithin(a: Standing, b: Standing, limitMm: number): boolean 
 }
 
 /** Whether the gap is within a limit in millimetres, the limit included. */
-export function judgeWithin(gap: Measurement, limitMm: number, wasMarginal: boolean): Verdict {
-  return judge(limitMm - gap.distanceMm, gap.sigmaMm, { wasMarginal });
+export function judgeWithin(gap: Measurement, limitMm: number, before: Before): Verdict {
+  return judge(limitMm - gap.distanceMm, gap.sigmaMm, before);
 }
 
 /**
@@ -81,16 +84,16 @@ export function judgeAhead(
   owner: { readonly pose: Pose; readonly covariance: Matrix3 },
   frontMm: number,
   other: { readonly pose: Pose; readonly covariance: Matrix3 },
-  wasMarginal: boolean,
+  before: Before,
 ): Verdict {
   const line = aheadOfFront(owner.pose, frontMm);
-  const centre: Point<'table'> = { x: other.pose.xMm, y: other.pose.yMm };
+  const centre = position(other.pose);
   const normal = line.normal;
   const lever = -(centre.x - owner.pose.xMm) * normal.y + (centre.y - owner.pose.yMm) * normal.x;
   const variance =
-    quadratic(owner.covariance, -normal.x, -normal.y, lever) +
-    quadratic(other.covariance, normal.x, normal.y, 0);
-  return judge(signedDistance(line, centre), Math.sqrt(variance), { wasMarginal });
+    gradientVariance(owner.covariance, -normal.x, -normal.y, lever) +
+    gradientVariance(other.covariance, normal.x, normal.y, 0);
+  return judge(signedDistance(line, centre), Math.sqrt(variance), before);
 }
 
 /** Front as seen from a line: the word for a decision about "ahead". */
@@ -101,19 +104,7 @@ export function aspectWord(decision: Decision): 'front' | 'side' | 'marginal' {
 
 function varianceAlong(s: Standing, contact: Point<'table'>, along: Point<'table'>): number {
   const swing = -along.x * (contact.y - s.pose.yMm) + along.y * (contact.x - s.pose.xMm);
-  return quadratic(s.covariance, along.x, along.y, s.outline.kind === 'disc' ? 0 : swing);
-}
-
-/** gᵀ Σ g for the gradient (x, y, heading); never below zero, whatever rounding does. */
-function quadratic(m: Matrix3, x: number, y: number, heading: number): number {
-  const sum =
-    m[0] * x * x +
-    m[4] * y * y +
-    m[8] * heading * heading +
-    (m[1] + m[3]) * x * y +
-    (m[2] + m[6]) * x * heading +
-    (m[5] + m[7]) * y * heading;
-  return Math.max(0, sum);
+  return gradientVariance(s.covariance, along.x, along.y, s.outline.kind === 'disc' ? 0 : swing);
 }
 
 /** How far the outline reaches from the pose's position. */

@@ -48,12 +48,13 @@ export interface RangeValue {
   readonly verdict: Verdict;
 }
 
+/** Whether the target is where the weapon may point. All round there is no line, and the verdict is a yes. */
 export interface FieldValue {
   readonly allRound: boolean;
   readonly verdict: Verdict;
 }
 
-/** Which armour a shot meets; `value` is absent where the data has none, and two-valued when hull and turret differ. */
+/** Which armour a shot meets: `split` where hull and turret differ, so that a die says which. */
 export interface AspectValue {
   readonly aspect: 'front' | 'side' | 'split' | 'marginal';
   readonly verdict: Verdict;
@@ -63,13 +64,16 @@ export interface AspectValue {
 export interface ShotValue {
   readonly measurement: Measurement;
   readonly verdict: Verdict;
-  /** The doubt nearest to a limit that would change the figures, where there is one. */
+  /** Something about it is too close to call, be it only what changes the figures. */
   readonly doubtful: boolean;
   readonly headline: Phrase;
   readonly figures?: Phrase;
 }
 
-/** One gap of a command chain: of the shortest tree that reaches every team from the command team. */
+/**
+ * One gap of a command chain, of the shortest tree that reaches every team from the command team; `fromId` is the
+ * end nearer to the command team along the tree.
+ */
 export interface CommandLink {
   readonly fromId: string;
   readonly toId: string;
@@ -188,6 +192,8 @@ export interface Ruleset {
   /** Hull first; empty for a team without armour or shield. */
   aspectLines(board: Board, teamId: string): readonly AspectLine[];
   findings(board: Board, targets: Targets, doubts: Doubts): readonly Finding[];
+  /** Questions about objectives that are too close to call: no findings, but they leave doubt as late as those do. */
+  zoneQuestions(board: Board, doubts: Doubts): readonly string[];
 }
 
 /** Asks one question of a board. `doubts` are the questions that were marginal before (see `doubtsOf`). */

@@ -18,11 +18,16 @@ export const LEAVE_DOUBT_SIGMAS = 2.5;
 /** Rounding allowed at a limit: being exactly on it counts as inside. */
 const ROUNDING_MM = 1e-9;
 
+/** What was decided a moment before, as far as it matters now. */
+export interface Before {
+  readonly wasMarginal: boolean;
+}
+
 /**
  * Decides by a margin. The limit itself is inside ("within 16 inches" holds at exactly 16).
- * `wasMarginal` is the decision before, which makes the band of doubt wider.
+ * A question that was marginal before has a wider band of doubt.
  */
-export function judge(marginMm: number, sigmaMm: number, before: { readonly wasMarginal: boolean }): Verdict {
+export function judge(marginMm: number, sigmaMm: number, before: Before): Verdict {
   const band = (before.wasMarginal ? LEAVE_DOUBT_SIGMAS : ENTER_DOUBT_SIGMAS) * sigmaMm;
   if (sigmaMm > 0 && Math.abs(marginMm) <= band) return { decision: 'marginal', marginMm, sigmaMm };
   return { decision: marginMm >= -ROUNDING_MM ? 'yes' : 'no', marginMm, sigmaMm };

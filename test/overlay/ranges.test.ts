@@ -3,6 +3,9 @@ import { baseOutline } from '../../shared/board/base-outline';
 import { sampleBoard } from '../../shared/board/sample-board';
 import { flattenPath } from '../../shared/geometry/dilate';
 import { outlineDistance } from '../../shared/geometry/outline';
+import { openFire } from '../../shared/rules/open-fire/ruleset';
+import { doubtsOf } from '../../shared/rules/ruleset';
+import { type Doubts, noDoubts } from '../../shared/rules/verdict';
 import { boardOf } from '../rules/boards';
 import { idsOf, markOf, overlayOf, selecting } from './scenes';
 
@@ -65,5 +68,24 @@ team t T "StuG G" 30x60 968 1000 180 command sigma=0.1/0`);
     // 1.6 mm beyond the line.
     expect(near(0)).toBe(false);
     expect(near(1)).toBe(true);
+  });
+
+  test('a declared target on a weapon’s end leaves doubt on the table when it does in the checks', () => {
+    const backedTo = (xMm: number) =>
+      boardOf(`platoon a A first tank Trained Confident
+team s S "Sherman V" 26x60 500 1000 0 command sigma=0.1/0
+platoon b B second tank Veteran Confident
+team t T "StuG G" 30x60 ${xMm} 1000 180 command sigma=0.1/0`);
+    const targets = { s: 't' };
+    const before = openFire.findings(backedTo(1372.9), targets, noDoubts);
+    // 0.32 mm beyond 32 inches at sigma 0.141: past 2 sigma, within 2.5.
+    const now = backedTo(1373.12);
+    const near = (doubts: Doubts) =>
+      idsOf(
+        overlayOf({ ...selecting('s', 't'), findings: openFire.findings(now, targets, doubts) }, now),
+        'stroke',
+      ).includes('near-limit:t');
+    expect(near(noDoubts)).toBe(false);
+    expect(near(doubtsOf(before))).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { noDoubts } from '../../shared/rules/verdict';
 
 /** The overlay of a board (the sample game where none is given) for a request told by its differences. */
 export function overlayOf(
-  change: Partial<Omit<OverlayRequest, 'findings'>> = {},
+  change: Partial<OverlayRequest> = {},
   board: Board = sampleBoard(),
 ): OverlayPrimitive[] {
   const targets = change.targets ?? {};

@@ -55,11 +55,13 @@ describe('measuring', () => {
   test('ahead of a front line: the margin is the distance to it, its doubt grows along it', () => {
     const [owner, other] = two('30x60 500 500 90', '30x60 900 530 0');
     const doubtful = { ...owner, covariance: diagonal(0, 0.01) };
-    const verdict = judgeAhead(doubtful, 30, other, false);
+    const verdict = judgeAhead(doubtful, 30, other, { wasMarginal: false });
     expect(verdict.marginMm).toBeCloseTo(0, 9);
     expect(verdict.sigmaMm).toBeCloseTo(4, 9);
     expect(verdict.decision).toBe('marginal');
-    expect(judgeAhead({ ...owner, covariance: exactly }, 30, other, false).decision).toBe('yes');
+    expect(judgeAhead({ ...owner, covariance: exactly }, 30, other, { wasMarginal: false }).decision).toBe(
+      'yes',
+    );
   });
 
   test('measuring is symmetric, and a quick look never denies what the ruler finds', () => {

@@ -2,9 +2,10 @@ import type { UnitSystem } from '../../board/team';
 import { phrase } from '../../text/phrase';
 import { judgeAhead, judgeWithin, type Measurement, measureGap } from '../measure';
 import type { FieldValue, RangeValue, Reason } from '../ruleset';
-import { type Doubts, judge, opposite, type Verdict } from '../verdict';
+import { type Before, type Doubts, judge, opposite, type Verdict } from '../verdict';
 import { fieldKind } from './field-of-fire';
 import { lengthMm, lengths } from './lengths';
+import { limitPhrase } from './limit-phrase';
 import { hullPart, type Subject } from './subject';
 import type { MountedWeapon } from './unit-data';
 
@@ -40,14 +41,16 @@ export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, do
   const allowed = shooter.weapons.filter((mounted) => mayFireAt(mounted, shooter, target));
   const barred = shooter.weapons.filter((mounted) => !allowed.includes(mounted));
   const within = (mounted: MountedWeapon): Verdict =>
-    judgeWithin(measurement, lengthMm(mounted.weapon.range, units), doubts.has(`range:${pair}`));
-  const farthest = allowed.toSorted((a, b) => b.weapon.range.in - a.weapon.range.in)[0];
+    judgeWithin(measurement, lengthMm(mounted.weapon.range, units), {
+      wasMarginal: doubts.has(`range:${pair}`),
+    });
+  const farthest = allowed.toSorted((a, b) => b.weapon.range[units] - a.weapon.range[units])[0];
   const weapon = allowed.find((mounted) => within(mounted).decision !== 'no') ?? farthest;
   const limitMm = weapon ? lengthMm(weapon.weapon.range, units) : 0;
   const range = weapon ? within(weapon) : judge(-measurement.distanceMm - 1, 0, { wasMarginal: false });
-  const field = aimField(shooter, target, weapon, doubts.has(`arc:${pair}`));
+  const field = aimField(shooter, target, weapon, { wasMarginal: doubts.has(`arc:${pair}`) });
   const longRange = opposite(
-    judgeWithin(measurement, lengthMm(lengths.D16, units), doubts.has(`long-range:${pair}`)),
+    judgeWithin(measurement, lengthMm(lengths.D16, units), { wasMarginal: doubts.has(`long-range:${pair}`) }),
   );
   const questions = [
     ...(range.decision === 'marginal' ? [`range:${pair}`] : []),
@@ -74,16 +77,17 @@ function aimField(
   shooter: Subject,
   target: Subject,
   weapon: MountedWeapon | undefined,
-  wasMarginal: boolean,
+  before: Before,
 ): FieldValue {
   const hull = hullPart(shooter);
-  const verdict = judgeAhead(hull, hull.frontMm, target.onBoard, wasMarginal);
+  const verdict = judgeAhead(hull, hull.frontMm, target.onBoard, before);
   if (!weapon || fieldKind(shooter.unit.kind, weapon.mount) === 'front-half-plane') {
     return { allRound: false, verdict };
   }
   return { allRound: true, verdict: judge(Math.abs(verdict.marginMm), 0, { wasMarginal: false }) };
 }
 
+/** How far it is, which weapons are barred, and whether the chosen one reaches. */
 export function rangeReasons(aim: Aim): readonly Reason[] {
   const { measurement, limitMm, verdict, weapon } = aim.range;
   const { distanceMm, sigmaMm } = measurement;
@@ -108,6 +112,7 @@ export function rangeReasons(aim: Aim): readonly Reason[] {
   ];
 }
 
+/** Why the target is in the field of fire or not. */
 export function fieldReasons(aim: Aim): readonly Reason[] {
   const { allRound, verdict } = aim.field;
   if (allRound) return [{ phrase: phrase('reason.all-round', {}) }];
@@ -124,16 +129,5 @@ export function fieldReasons(aim: Aim): readonly Reason[] {
           reading: 'OF-A13',
         },
       ];
-  }
-}
-
-function limitPhrase(verdict: Verdict): 'reason.within' | 'reason.beyond' | 'reason.limit-marginal' {
-  switch (verdict.decision) {
-    case 'yes':
-      return 'reason.within';
-    case 'no':
-      return 'reason.beyond';
-    case 'marginal':
-      return 'reason.limit-marginal';
   }
 }

@@ -22,7 +22,7 @@ export function aspectOfShot(shooter: Subject, target: Subject, doubts: Doubts):
   const hullQuestion = `hull:${shooter.id}>${target.id}`;
   const turretQuestion = `turret:${shooter.id}>${target.id}`;
   const line = hullPart(target);
-  const hull = judgeAhead(line, line.frontMm, shooter.onBoard, doubts.has(hullQuestion));
+  const hull = judgeAhead(line, line.frontMm, shooter.onBoard, { wasMarginal: doubts.has(hullQuestion) });
   const hullReason: Reason = {
     phrase: phrase('reason.hull', { aspect: aspectWord(hull.decision) }),
     reading: 'OF-A13',
@@ -36,7 +36,7 @@ export function aspectOfShot(shooter: Subject, target: Subject, doubts: Doubts):
       questions: hull.decision === 'marginal' ? [hullQuestion] : [],
     };
   }
-  const turret = judgeAhead(part, part.frontMm, shooter.onBoard, doubts.has(turretQuestion));
+  const turret = judgeAhead(part, part.frontMm, shooter.onBoard, { wasMarginal: doubts.has(turretQuestion) });
   const because: Reason[] = [
     hullReason,
     { phrase: phrase('reason.turret', { aspect: aspectWord(turret.decision) }), reading: 'OF-A39' },

@@ -1,10 +1,11 @@
 import type { Board, BoardTeam } from '../../board/board';
 import type { Point } from '../../geometry/point';
+import { position } from '../../geometry/pose';
 import { type Phrase, phrase } from '../../text/phrase';
-import type { Finding, Targets } from '../ruleset';
+import type { CommandLink, Finding, Targets } from '../ruleset';
 import type { Doubts, Verdict } from '../verdict';
 import { type CommandOnBoard, commandOnBoard } from './command';
-import type { ChainLink, CommandChain } from './command-chain';
+import { type CommandChain, gapQuestion } from './command-chain';
 import { lengthMm, lengths } from './lengths';
 import { type OpenFireShot, workOutShot } from './shot';
 import { findSubject, type Subject } from './subject';
@@ -64,7 +65,7 @@ function commandFindings(board: Board, platoon: string, command: CommandOnBoard)
             : phrase('finding.command-marginal', { ...gap, sigmaMm: link.measurement.sigmaMm }),
         because,
         at: middle(link),
-        questions: chain.questions.filter((question) => question.includes(link.toId)),
+        questions: decision === 'marginal' ? [gapQuestion(link.fromId, link.toId)] : [],
       },
     ];
   });
@@ -91,7 +92,7 @@ function targetFindings(board: Board, shooterId: string, targetId: string, doubt
     check: 'shot' as const,
     platoonId: shooter.value.onBoard.platoon.id,
     teamIds: [shooterId, targetId],
-    at: at(shooter.value),
+    at: position(shooter.value.onBoard.pose),
   };
   if (!target.ok) {
     const name = board.roster.teams.find((team) => team.id === targetId)?.name ?? targetId;
@@ -172,11 +173,7 @@ function shotProblems(
   return problems;
 }
 
-function at(subject: Subject): Point<'table'> {
-  return { x: subject.onBoard.pose.xMm, y: subject.onBoard.pose.yMm };
-}
-
-function middle(link: ChainLink): Point<'table'> {
+function middle(link: CommandLink): Point<'table'> {
   const { from, to } = link.measurement;
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 }

@@ -1,21 +1,15 @@
 import { judgeWithin, type Measurement, measureGap, type Standing } from '../measure';
+import type { CommandLink } from '../ruleset';
 import { type Doubts, judge, type Verdict } from '../verdict';
 
+/** A team of the platoon as the chain measures it. */
 export interface ChainMember extends Standing {
   readonly id: string;
 }
 
-/** A gap between two members, `fromId` nearer to the command team along the tree. */
-export interface ChainLink {
-  readonly fromId: string;
-  readonly toId: string;
-  readonly measurement: Measurement;
-  readonly verdict: Verdict;
-}
-
 export interface CommandChain {
   /** Shortest spanning tree from the command team: one link for every other member, in the order they join. */
-  readonly links: readonly ChainLink[];
+  readonly links: readonly CommandLink[];
   /** For every member, with the verdict of the weakest link between it and the command team. */
   readonly inCommand: ReadonlyMap<string, Verdict>;
   /** Names of the gaps that are too close to call. */
@@ -42,7 +36,7 @@ export function commandChain(
   const start = members.find((member) => member.id === commanderId);
   if (!start) throw new Error(`the chain of ${commanderId} does not hold it`);
   const inCommand = new Map<string, Verdict>([[commanderId, judge(limitMm, 0, { wasMarginal: false })]]);
-  const links: ChainLink[] = [];
+  const links: CommandLink[] = [];
   const questions: string[] = [];
   // For everyone still waiting, the shortest way into the tree so far.
   const ways = new Map(
@@ -54,7 +48,7 @@ export function commandChain(
     const [to, { from, gap }] = shortest(ways);
     ways.delete(to);
     const question = gapQuestion(from.id, to.id);
-    const verdict = judgeWithin(gap, limitMm, doubts.has(question));
+    const verdict = judgeWithin(gap, limitMm, { wasMarginal: doubts.has(question) });
     if (verdict.decision === 'marginal') questions.push(question);
     links.push({ fromId: from.id, toId: to.id, measurement: gap, verdict });
     inCommand.set(to.id, weaker(inCommand.get(from.id) ?? verdict, verdict));

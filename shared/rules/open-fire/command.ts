@@ -7,6 +7,7 @@ import type { Doubts } from '../verdict';
 import { type CommandChain, commandChain } from './command-chain';
 import { commandDistance, commandKind } from './command-distance';
 import { lengthMm } from './lengths';
+import { limitPhrase } from './limit-phrase';
 
 export interface CommandOnBoard extends CommandValue {
   /** Absent where the command team is not on the table. */
@@ -52,14 +53,11 @@ export function commandOnBoard(board: Board, platoon: Platoon, doubts: Doubts): 
       ...chain.links.flatMap((link): Reason[] => [
         { phrase: phrase('reason.chain', { team: name(link.toId), through: name(link.fromId) }) },
         {
-          phrase: phrase(
-            link.verdict.decision === 'yes'
-              ? 'reason.within'
-              : link.verdict.decision === 'no'
-                ? 'reason.beyond'
-                : 'reason.limit-marginal',
-            { distanceMm: link.measurement.distanceMm, sigmaMm: link.measurement.sigmaMm, limitMm },
-          ),
+          phrase: phrase(limitPhrase(link.verdict), {
+            distanceMm: link.measurement.distanceMm,
+            sigmaMm: link.measurement.sigmaMm,
+            limitMm,
+          }),
           reading: 'OF-A00',
         },
       ]),

@@ -12,8 +12,8 @@ export interface ConcealmentFactors {
 
 /**
  * Whether the team is concealed, and gone to ground, in the enemy's next turn. Soldiers who stood still hide even
- * in the open; tanks and medium guns need something to hide behind. Going to ground helps only a concealed team, so an open tank
- * gains nothing by it.
+ * in the open; tanks and medium guns need something to hide behind. Going to ground helps only a concealed team,
+ * so an open tank gains nothing by it.
  */
 export function concealment(factors: ConcealmentFactors): { concealed: boolean; goneToGround: boolean } {
   const soldiers = factors.team === 'infantry' || factors.team === 'man-packed-gun';

@@ -2,6 +2,7 @@ import { baseOutline } from '../../board/base-outline';
 import { objectiveMarker } from '../../board/bases';
 import type { Board, BoardObjective, BoardTeam } from '../../board/board';
 import type { Base, UnitSystem } from '../../board/team';
+import { poseCovariance } from '../../geometry/covariance';
 import { phrase } from '../../text/phrase';
 import { judgeWithin, mayBeWithin, measureGap, type Standing, standing } from '../measure';
 import type { ObjectiveHolder, ObjectiveValue, Reason } from '../ruleset';
@@ -35,7 +36,8 @@ export function teamsInZone<Side extends string>(
     .filter((claimant) => claimant.eligible && mayBeWithin(marker, claimant, zoneMm))
     .map((claimant) => {
       const gap = measureGap(marker, claimant);
-      const { decision } = judgeWithin(gap, zoneMm, doubts.has(zoneQuestion(objectiveId, claimant.id)));
+      const wasMarginal = doubts.has(zoneQuestion(objectiveId, claimant.id));
+      const { decision } = judgeWithin(gap, zoneMm, { wasMarginal });
       return { id: claimant.id, sideId: claimant.sideId, gapMm: gap.distanceMm, inside: decision };
     })
     .filter((team) => team.inside !== 'no');
@@ -66,11 +68,10 @@ export function markerBase(units: UnitSystem): Base {
 
 /** The marker as something to measure from: its edge, not its middle (OF-A32). */
 export function markerStanding(objective: BoardObjective, units: UnitSystem): Standing {
-  const variance = objective.sigmaMm ** 2;
   return {
     outline: baseOutline(markerBase(units), objective.pose),
     pose: objective.pose,
-    covariance: [variance, 0, 0, 0, variance, 0, 0, 0, 0],
+    covariance: poseCovariance(objective.sigmaMm, 0),
   };
 }
 

@@ -11,7 +11,6 @@ import {
   type Reach,
   type Ruleset,
 } from '../ruleset';
-import { type Doubts, noDoubts } from '../verdict';
 import { fieldReasons, rangeReasons, takeAim } from './aim';
 import { aspectOfShot, hasAspect } from './aspect';
 import { findings } from './checks';
@@ -71,7 +70,9 @@ export const openFire: Ruleset = {
   reaches,
   fieldOfFire,
   aspectLines,
-  findings: (board, targets, doubts: Doubts = noDoubts) => findings(board, targets, doubts),
+  findings,
+  zoneQuestions: (board, doubts) =>
+    board.objectives.flatMap((objective) => objectiveOnBoard(board, objective, doubts).questions),
 };
 
 function ofPair<T>(

@@ -1,3 +1,4 @@
+import { frontMm } from '../../board/base-outline';
 import type { Board, BoardTeam } from '../../board/board';
 import type { Matrix3, Pose } from '../../geometry/point';
 import { attach } from '../../geometry/pose';
@@ -23,6 +24,7 @@ export interface FrontPart {
   readonly frontMm: number;
 }
 
+/** A team of the board as a subject; fails where the unit data has no row for it. */
 export function makeSubject(onBoard: BoardTeam): Result<Subject, AskError> {
   const { id, unitType } = onBoard.team;
   const unit = openFireUnits.unitTypes.get(unitType);
@@ -55,8 +57,7 @@ export function platoonSubjects(board: Board, platoonId: string): readonly Subje
 /** The hull, or a gun's or soldiers' base. */
 export function hullPart(subject: Subject): FrontPart {
   const { pose, covariance, team } = subject.onBoard;
-  const frontMm = team.base.shape === 'round' ? team.base.widthMm / 2 : team.base.depthMm / 2;
-  return { pose, covariance, frontMm };
+  return { pose, covariance, frontMm: frontMm(team.base) };
 }
 
 /** The turret, where there is one; its front line runs through the front of the turret block (OF-A39). */

@@ -42,6 +42,17 @@ describe('command, checked by itself', () => {
     expect(finding).toMatchObject({ severity: 'doubtful', questions: ['command:t1~t2'] });
   });
 
+  test('the question of a finding is that of its own gap, whatever the names of others begin with', () => {
+    const board = boardOf(`platoon tanks Tanks first tank Trained Confident
+team t10 "Tank 10" "Sherman V" 26x60 500 200 0 command sigma=0.1/0
+team t1 "Tank 1" "Sherman V" 26x60 500 386 0 sigma=0.1/0
+team t100 "Tank 100" "Sherman V" 26x60 500 21.5 0 sigma=0.1/0`);
+    expect(found(board)).toMatchObject([
+      { id: 'command:t100', severity: 'doubtful', questions: ['command:t10~t100'] },
+      { id: 'command:t1', severity: 'broken', questions: [] },
+    ]);
+  });
+
   test('doubt is left later than it is entered, when the findings before are handed back', () => {
     const before = doubtsOf(found(row(100, 152.5)));
     // 0.32 mm off at sigma 0.141: past 2 sigma, within 2.5.
