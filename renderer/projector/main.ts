@@ -5,6 +5,7 @@ import { followSession } from '../live/session-store';
 import { followSettings } from '../live/settings-store';
 import { followTracking } from '../live/tracking-store';
 import { listenForFullScreenKeys } from './full-screen-keys';
+import { heldPicture } from './held-picture';
 import type { Projection } from './projection';
 import { projections } from './projections';
 import { type Drawn, ProjectorCanvas } from './projector-canvas';
@@ -25,7 +26,7 @@ async function project(host: Host): Promise<void> {
   const tracking = followTracking(host.link);
   const canvas = beginCanvas(() => again());
   if (canvas === undefined) return;
-  const row = projections();
+  const row = projections(heldPicture(window.sessionStorage));
   const report = sizeReports(host);
   let shown: Projection | undefined;
   let waiting = false;

@@ -10,6 +10,8 @@ export type Trouble =
   | { readonly kind: 'no-setup' }
   | { readonly kind: 'bad-setup'; readonly error: CalibrationError }
   | { readonly kind: 'bad-board'; readonly error: BoardError }
+  /** Frozen before this window had a picture. */
+  | { readonly kind: 'nothing-held' }
   | { readonly kind: 'no-graphics'; readonly reason: string };
 
 /** Marks with the map that lays them on the table, or into the projector's picture where no table is known. */

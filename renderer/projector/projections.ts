@@ -7,6 +7,7 @@ import type { TrackingState } from '../../shared/tracking/track';
 import { projectorInUse } from '../live/projector-in-use';
 import { tablePictures } from '../live/table-picture';
 import { tableToClip } from '../overlay/table-to-clip';
+import type { HeldOverlay, HeldPicture } from './held-picture';
 import type { Projection, Trouble } from './projection';
 import { looseCornerMarks, looseCorners, setupMarks } from './setup-marks';
 
@@ -31,12 +32,16 @@ export interface Projections {
 /** How long the corner marks stay after a corner was moved last: long enough to walk round the table and look. */
 export const cornersStayMs = 15_000;
 
-/** Begins a row of projections, one row a window. */
-export function projections(): Projections {
+/**
+ * Begins a row of projections, one row a window. A frozen picture is also put into `store`, so that a reload shows it
+ * again; a window that opens frozen, with nothing to hold, says so rather than show a table that then stands still.
+ */
+export function projections(store: HeldPicture): Projections {
   const pictures = tablePictures();
   const corners = cornerWatch();
   const keep = lastAlike();
-  let held: Projection | undefined;
+  let held: HeldOverlay | undefined = store.read();
+  let stored = held;
   let ends: number | undefined;
 
   const lightOf = (situation: Situation): Projection => {
@@ -60,7 +65,9 @@ export function projections(): Projections {
         marks: { primitives: setupMarks(table, units), units, tableToClip: map },
       }));
     }
-    if (session.stage.frozen && held !== undefined) return held;
+    if (session.stage.frozen) return held === undefined ? nothingHeld : hold(held);
+    if (stored !== undefined) store.clear();
+    stored = undefined;
     const picture = pictures.next(session, situation.tracking, fit.value.sigmaMm);
     if (!picture.ok) return { kind: 'trouble', trouble: { kind: 'bad-board', error: picture.error } };
     held = sameOverlay(held, {
@@ -68,6 +75,12 @@ export function projections(): Projections {
       marks: { primitives: picture.value.primitives, units, tableToClip: map },
     });
     return held;
+  };
+
+  const hold = (picture: HeldOverlay): Projection => {
+    if (stored !== picture) store.write(picture);
+    stored = picture;
+    return picture;
   };
 
   return {
@@ -84,6 +97,7 @@ export function projections(): Projections {
 
 const blank: Projection = { kind: 'blank' };
 const workLight: Projection = { kind: 'work-light' };
+const nothingHeld: Projection = { kind: 'trouble', trouble: { kind: 'nothing-held' } };
 
 /** The corner crosses where the set-up has them, with what is wrong said in words. */
 function loose(setup: ProjectorSetup, units: UnitSystem, trouble: Trouble): Projection {
@@ -93,11 +107,8 @@ function loose(setup: ProjectorSetup, units: UnitSystem, trouble: Trouble): Proj
 }
 
 /** The projection before, where the new one would look the same, so that nothing is drawn again. */
-function sameOverlay(
-  before: Projection | undefined,
-  now: Extract<Projection, { kind: 'overlay' }>,
-): Projection {
-  if (before?.kind !== 'overlay') return now;
+function sameOverlay(before: HeldOverlay | undefined, now: HeldOverlay): HeldOverlay {
+  if (before === undefined) return now;
   const same =
     before.marks.primitives === now.marks.primitives &&
     before.marks.units === now.marks.units &&

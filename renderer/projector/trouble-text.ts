@@ -14,6 +14,8 @@ export function troubleText(trouble: Trouble): string {
       return explainCalibrationError(trouble.error);
     case 'bad-board':
       return boardText(trouble.error);
+    case 'nothing-held':
+      return 'The picture is frozen, but this window was opened after that and has none to hold.\nUnfreeze it in the console: press F there.';
     case 'no-graphics':
       return `The projector’s picture cannot be drawn: ${trouble.reason}.\nSwitch hardware acceleration on in the browser, or update the graphics driver.`;
     default:

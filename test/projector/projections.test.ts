@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { heldPicture } from '../../renderer/projector/held-picture';
 import type { Projection } from '../../renderer/projector/projection';
-import { cornersStayMs, projections, type Situation } from '../../renderer/projector/projections';
+import { cornersStayMs, projections as rowOver, type Situation } from '../../renderer/projector/projections';
 import { samplePoses } from '../../shared/board/sample';
 import { applyHomography } from '../../shared/geometry/homography';
 import { newSession } from '../../shared/session/new-session';
 import type { ProjectorSetup, Session, Stage } from '../../shared/session/session';
 import { simulatedProjectorKey, simulatedProjectorSetup } from '../../shared/session/simulated-rig';
 import { sampleTracking } from '../live/sample-tracking';
+
+/** A window's session storage: what outlives its reloads. */
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, text) => void items.set(name, text),
+    removeItem: (name) => void items.delete(name),
+  };
+}
+
+const projections = (kept = storage()) => rowOver(heldPicture(kept));
 
 const session = newSession();
 const start: Situation = {
@@ -94,9 +107,45 @@ describe('a frozen picture', () => {
     expect(row.next({ ...start, session: onStage({ frozen: true }), tracking: moved })).toBe(first);
   });
 
-  it('is the table as it is where nothing was shown before', () => {
-    const shown = projections().next({ ...start, session: onStage({ frozen: true }) });
-    expect(shown.kind).toBe('overlay');
+  it('is the same after a reload of the window, though the table has moved on', () => {
+    const kept = storage();
+    const before = projections(kept);
+    const first = before.next(start);
+    before.next({ ...start, session: onStage({ frozen: true }) });
+    const after = projections(kept);
+    const frozen = { ...start, session: onStage({ frozen: true }), tracking: moved };
+    expect(after.next(frozen)).toEqual(first);
+    expect(after.next({ ...frozen, nowMs: 2000 })).toEqual(first);
+    const unfrozen = after.next({ ...start, tracking: moved });
+    expect(unfrozen).not.toEqual(first);
+    expect(after.next(frozen)).toEqual(unfrozen);
+  });
+
+  it('is forgotten once it is unfrozen, whatever comes after', () => {
+    const kept = storage();
+    const row = projections(kept);
+    row.next(start);
+    row.next({ ...start, session: onStage({ frozen: true }) });
+    row.next(start);
+    const shown = projections(kept).next({ ...start, session: onStage({ frozen: true }) });
+    expect(shown).toEqual({ kind: 'trouble', trouble: { kind: 'nothing-held' } });
+  });
+
+  it('says so where the window has none to hold, until it is unfrozen', () => {
+    const row = projections();
+    const shown = row.next({ ...start, session: onStage({ frozen: true }) });
+    expect(shown).toEqual({ kind: 'trouble', trouble: { kind: 'nothing-held' } });
+    expect(row.next({ ...start, session: onStage({ frozen: true }), tracking: moved })).toBe(shown);
+    expect(row.next(start).kind).toBe('overlay');
+  });
+
+  it('is still followed by the table where no storage is to be had', () => {
+    const refuses = () => {
+      throw new Error('QuotaExceededError');
+    };
+    const row = projections({ getItem: refuses, setItem: refuses, removeItem: () => {} });
+    const first = row.next(start);
+    expect(row.next({ ...start, session: onStage({ frozen: true }), tracking: moved })).toBe(first);
   });
 });
 

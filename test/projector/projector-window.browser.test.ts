@@ -72,6 +72,26 @@ describe.skipIf(executablePath === undefined)(
       expect(Buffer.compare(Buffer.from(after.data), Buffer.from(before.data))).toBe(0);
     });
 
+    it('shows the frozen picture again after a reload, and says so in a new window', async () => {
+      const before = await projector.until(isGame);
+      await projector.command({ kind: 'setStage', stage: { light: 'overlay', frozen: true } });
+      await projector.see(sampleTracking());
+      await projector.page.waitForTimeout(300);
+      const frozen = await pixels();
+      await projector.see(sampleTracking({ firefly: { ...firefly, xMm: firefly.xMm + 400 } }));
+      await projector.page.reload();
+      const { overlayIds } = await projector.until(isGame);
+      expect(overlayIds).toEqual(before.overlayIds);
+      await projector.page.waitForTimeout(1000);
+      expect(Buffer.compare(Buffer.from((await pixels()).data), Buffer.from(frozen.data))).toBe(0);
+
+      await projector.page.evaluate(() => window.sessionStorage.clear());
+      await projector.page.reload();
+      const { words } = await projector.until((shown) => shown.words !== '');
+      expect(words).toMatch(/frozen/);
+      expect(words).toMatch(/press F/);
+    });
+
     it('is all black when blanked and all white as a work light', async () => {
       await projector.command({ kind: 'setStage', stage: { light: 'blank', frozen: false } });
       await projector.until(({ picture }) => picture === 'blank');
