@@ -4,7 +4,7 @@ import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import { ok, type Result } from '../../shared/result';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
 import { doubtsOf, type Finding, type Ruleset } from '../../shared/rules/ruleset';
-import { noDoubts } from '../../shared/rules/verdict';
+import { type Doubts, noDoubts } from '../../shared/rules/verdict';
 import { isFirstLook } from '../../shared/session/first-look';
 import { type BoardError, makeBoard } from '../../shared/session/make-board';
 import type { Session } from '../../shared/session/session';
@@ -15,6 +15,8 @@ import { sameTable } from './same-table';
 export interface TablePicture {
   readonly board: Board;
   readonly findings: readonly Finding[];
+  /** What is too close to call, objectives included. Handed to the next picture, it leaves doubt later than it entered. */
+  readonly doubts: Doubts;
   readonly primitives: readonly OverlayPrimitive[];
 }
 
@@ -22,11 +24,11 @@ export interface TablePicture {
 export interface PictureOptions {
   /** Doubt of where projected light falls, in mm: it counts for limits that are drawn. 0 where nothing is projected. */
   readonly projectorSigmaMm: number;
-  /** The findings a moment ago: what was too close to call then leaves doubt later than it entered. */
-  readonly findingsBefore: readonly Finding[];
+  /** What was too close to call a moment ago. */
+  readonly doubtsBefore: Doubts;
 }
 
-const fresh: PictureOptions = { projectorSigmaMm: 0, findingsBefore: [] };
+const fresh: PictureOptions = { projectorSigmaMm: 0, doubtsBefore: noDoubts };
 
 const rulesets: Readonly<Record<Session['rulesetId'], Ruleset>> = { 'open-fire': openFire };
 
@@ -43,8 +45,11 @@ export function tablePicture(
   if (!made.ok) return made;
   const board = made.value;
   const ruleset = rulesets[session.rulesetId];
-  const doubts = options.findingsBefore.length === 0 ? noDoubts : doubtsOf(options.findingsBefore);
-  const findings = isFirstLook(tracking, session) ? [] : ruleset.findings(board, session.targets, doubts);
+  const { projectorSigmaMm, doubtsBefore } = options;
+  const findings = isFirstLook(tracking, session)
+    ? []
+    : ruleset.findings(board, session.targets, doubtsBefore);
+  const doubts = new Set([...doubtsOf(findings), ...ruleset.zoneQuestions(board, doubtsBefore)]);
   const primitives = buildOverlay(
     board,
     {
@@ -53,19 +58,21 @@ export function tablePicture(
       silencedPlatoonIds: session.silencedPlatoonIds,
       detail: session.detail,
       activeSideId: session.turn.sideId,
-      projectorSigmaMm: options.projectorSigmaMm,
+      projectorSigmaMm,
       findings,
+      doubts,
     },
     ruleset,
   );
-  return ok({ board, findings, primitives });
+  return ok({ board, findings, doubts, primitives });
 }
 
 /** Pictures of the table one after another. */
 export interface TablePictures {
   /**
    * The picture of this moment. It is the very same object while nothing has changed that could be seen: the same
-   * session, no track moved by more than a hair, and the first look over or not as before. Findings of the picture before are handed on.
+   * session, no track moved by more than a hair, and the first look over or not as before. Doubts of the picture
+   * before are handed on.
    */
   next(session: Session, tracking: TrackingState, projectorSigmaMm: number): Result<TablePicture, BoardError>;
 }
@@ -81,7 +88,7 @@ export function tablePictures(): TablePictures {
         readonly picture: Result<TablePicture, BoardError>;
       }
     | undefined;
-  let findingsBefore: readonly Finding[] = [];
+  let doubtsBefore = noDoubts;
   return {
     next(session, tracking, projectorSigmaMm) {
       const firstLook = isFirstLook(tracking, session);
@@ -94,8 +101,8 @@ export function tablePictures(): TablePictures {
       ) {
         return last.picture;
       }
-      const picture = tablePicture(session, tracking, { projectorSigmaMm, findingsBefore });
-      if (picture.ok) findingsBefore = picture.value.findings;
+      const picture = tablePicture(session, tracking, { projectorSigmaMm, doubtsBefore });
+      if (picture.ok) doubtsBefore = picture.value.doubts;
       last = { session, tracking, projectorSigmaMm, firstLook, picture };
       return picture;
     },

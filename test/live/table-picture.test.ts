@@ -80,6 +80,21 @@ describe('pictures one after another', () => {
     expect(stayed).toBeGreaterThan(0);
   });
 
+  it('leave doubt about an objective as late as doubt about a shot', () => {
+    // The Firefly rolls past the edge of the farm's zone, four inches from its card.
+    const farm = samplePoses['farm']!;
+    const at = (mm: number) =>
+      sampleTracking({ firefly: { xMm: farm.xMm + 150 + mm, yMm: farm.yMm, headingRad: Math.PI } });
+    const doubted = (picture: TablePicture) => picture.doubts.has('zone:farm~firefly');
+    const remembering = tablePictures();
+    let stayed = 0;
+    for (let mm = 0; mm <= 20; mm += 0.1) {
+      const remembered = doubted(taken(remembering.next(session, at(mm), 0)));
+      if (remembered && !doubted(taken(tablePicture(session, at(mm))))) stayed += 1;
+    }
+    expect(stayed).toBeGreaterThan(0);
+  });
+
   it('hold no check while the camera finds the teams for the first time, then all', () => {
     const commander = session.roster.platoons.find(({ id }) =>
       session.roster.teams.some(({ id: teamId, platoonId }) => platoonId === id && teamId === 'firefly'),
