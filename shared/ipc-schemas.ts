@@ -130,6 +130,7 @@ const cameraStatusSchema = schemaOf<CameraStatus>()(
       'live',
       'no-camera',
       'denied',
+      'busy',
       'unplugged',
       'unreadable',
       'wrong-size',

@@ -175,6 +175,8 @@ export interface CameraStatus {
     | 'live'
     | 'no-camera'
     | 'denied'
+    /** Attached, but it did not start: another program holds it, most likely. */
+    | 'busy'
     | 'unplugged'
     | 'unreadable'
     | 'wrong-size'

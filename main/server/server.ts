@@ -6,6 +6,7 @@ import { type CoreAnswers, type CoreChannel, createHostCore } from '../host/host
 import { applyCamera } from '../start/apply-camera';
 import { dataFolder } from '../start/data-folder';
 import { type HttpServer, startHttpServer } from './http-server';
+import { watchSleep } from './watch-sleep';
 
 /** Browser mode as it is started. */
 export interface ServerOptions {
@@ -56,9 +57,11 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     return fail(startError(error, options.port));
   }
   const running = http;
+  const endSleepWatch = watchSleep({ now: Date.now, notify: core.notices.raise });
   return ok({
     url: running.url,
     async close() {
+      endSleepWatch();
       await running.close();
       await core.close();
     },

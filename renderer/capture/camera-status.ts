@@ -86,7 +86,7 @@ function stateOfTrouble(trouble: SourceTrouble): StateAndDetail {
       };
     case 'busy':
       return {
-        state: 'no-camera',
+        state: 'busy',
         detail: `${trouble.wanted} did not start (${trouble.reason}). Close other programs that use it.`,
       };
     case 'unplugged':

@@ -22,6 +22,7 @@ export const english = {
       live: 'live',
       'no-camera': 'not found',
       denied: 'not allowed',
+      busy: 'in use',
       unplugged: 'unplugged',
       unreadable: 'unreadable',
       'wrong-size': 'wrong size',

@@ -60,7 +60,7 @@ describe('the camera as the console shows it', () => {
     [{ kind: 'no-camera', wanted: 'BRIO', found: [] }, 'no-camera', 'No camera is plugged in'],
     [{ kind: 'no-camera', wanted: 'BRIO', found: ['Laptop'] }, 'no-camera', 'Laptop'],
     [{ kind: 'denied', wanted: 'BRIO' }, 'denied', 'privacy settings'],
-    [{ kind: 'busy', wanted: 'BRIO', reason: 'in use' }, 'no-camera', 'in use'],
+    [{ kind: 'busy', wanted: 'BRIO', reason: 'in use' }, 'busy', 'in use'],
     [{ kind: 'unplugged', label: 'BRIO' }, 'unplugged', 'Plug it in again'],
     [{ kind: 'unreadable', path: '/a/b.png', reason: 'cut short' }, 'unreadable', '/a/b.png: cut short'],
   ] as const)('says of %o its state and the way out', (trouble, state, words) => {

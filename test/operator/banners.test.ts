@@ -53,7 +53,7 @@ describe('the banners', () => {
     ]);
   });
 
-  it.each(['no-camera', 'denied', 'unplugged', 'unreadable', 'wrong-size', 'no-setup'] as const)(
+  it.each(['no-camera', 'denied', 'busy', 'unplugged', 'unreadable', 'wrong-size', 'no-setup'] as const)(
     'name the camera and a way out when it is %s',
     (state) => {
       const [banner] = shown({ camera: { ...camera, state } });
@@ -62,6 +62,13 @@ describe('the banners', () => {
       expect(banner?.buttons.length).toBeGreaterThan(0);
     },
   );
+
+  it('say what the capture window found out about the camera, once', () => {
+    const detail = 'Logitech is not plugged in. Plug it in, or choose one of: FaceTime HD.';
+    const [banner] = shown({ camera: { ...camera, state: 'no-camera', detail } });
+    expect(banner?.title).not.toContain('FaceTime');
+    expect(banner?.body).toContain(detail);
+  });
 
   it('say the size of a picture that is the wrong one', () => {
     const [banner] = shown({ camera: { ...camera, state: 'wrong-size' } });

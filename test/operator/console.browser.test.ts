@@ -235,6 +235,7 @@ describe.skipIf(chromium === undefined)(title, () => {
     for (const state of [
       'no-camera',
       'denied',
+      'busy',
       'unplugged',
       'unreadable',
       'wrong-size',
