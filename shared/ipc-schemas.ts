@@ -48,7 +48,6 @@ export const settingsSchema = schemaOf<Settings>()(
         height: sizeSchema,
       })
       .exactOptional(),
-    keepPictures: z.boolean(),
   }),
 );
 
@@ -184,6 +183,7 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
     pose: poseSchema,
     turretOffsetRad: z.number().exactOptional(),
   }),
+  z.strictObject({ kind: z.literal('projector-graphics'), state: z.enum(['drawing', 'lost']) }),
   z.strictObject({
     kind: z.literal('projector-size'),
     width: z.number(),

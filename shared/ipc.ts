@@ -57,7 +57,6 @@ export interface Settings {
     readonly width: number;
     readonly height: number;
   };
-  readonly keepPictures: boolean;
 }
 
 export type CameraChoice =
@@ -228,6 +227,8 @@ export type LinkMessage =
       readonly pose: Pose;
       readonly turretOffsetRad?: number;
     }
+  /** Whether the projector window can draw, or its graphics context was taken away. */
+  | { readonly kind: 'projector-graphics'; readonly state: 'drawing' | 'lost' }
   | {
       readonly kind: 'projector-size';
       readonly width: number;

@@ -53,10 +53,20 @@ export const keyGroups: Readonly<Record<BindingGroup, string>> = {
 
 /** The pointer's share, listed below the keys. */
 export const pointerLabels: readonly { readonly act: string; readonly does: string }[] = [
-  { act: 'Drag a model', does: 'Move it on the simulated table' },
-  { act: 'Drag its ring', does: 'Turn it on the simulated table' },
   { act: 'Click', does: 'Select a team or an objective' },
   { act: 'Right-click (map)', does: 'Make it the selected team’s target' },
   { act: 'Wheel', does: 'Zoom the map; drag the ground to move it' },
   { act: 'Drag the turret’s knob', does: 'Turn the turret' },
+];
+
+/** Hands on the simulated table, by mouse and by keyboard. */
+export const simulatedLabels: readonly { readonly act: string; readonly does: string }[] = [
+  { act: 'Drag a model', does: 'Move it' },
+  { act: 'Arrow keys', does: 'Push it 5 mm, with Shift 25' },
+  { act: 'Drag its ring', does: 'Turn it, with Shift its turret' },
+  { act: 'Wheel over it', does: 'Turn it, with Shift its turret' },
+  { act: 'Q and E', does: 'Turn it, with Shift its turret' },
+  { act: 'Drag the ground', does: 'Look around' },
+  { act: 'Wheel, + and −', does: 'Zoom' },
+  { act: 'Home', does: 'Whole table' },
 ];

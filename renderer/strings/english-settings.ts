@@ -20,8 +20,6 @@ export const settingsStrings = {
     noLocks: 'This camera offers no locks.',
     noDevices: 'No webcam is attached. Plug one in: it appears here by itself.',
     restart: 'Restart camera',
-    keep: 'Keep camera pictures',
-    keepHelp: 'Off unless you ask. While it is off, no camera picture is stored anywhere.',
   },
   projector: {
     heading: 'Projector',

@@ -22,6 +22,10 @@ export const troubleStrings = {
     title: 'The graphics of this window were lost',
     body: 'The 3D picture comes back by itself. If it stays dark, reload the window: nothing of the game is lost.',
   },
+  projectorGraphicsLost: {
+    title: 'The projector’s graphics were lost',
+    body: 'It is black and comes back by itself within seconds. If it stays dark, restart it: nothing of the game is lost.',
+  },
   reload: 'Reload window',
   captureSilent: {
     title: 'The camera window does not answer',

@@ -74,7 +74,7 @@ export const english = {
   },
   camera: {
     privacy: 'No camera picture is stored',
-    keeping: 'Pictures are being kept, as you asked in Settings',
+    save: 'Save this picture',
     fiducials: (count: number, unknown: number) =>
       `${count} fiducial${count === 1 ? '' : 's'}, ${unknown === 0 ? 'all known' : `${unknown} unknown`}`,
     detection: (ms: number) => `found in ${ms.toFixed(0)} ms`,
@@ -185,7 +185,7 @@ export const english = {
     none: (typed: string) => `No team matches “${typed}”`,
     fiducial: (id: number) => `fiducial ${id}`,
   },
-  keys: { title: 'Keys', pointer: 'Mouse' },
+  keys: { title: 'Keys', pointer: 'Mouse', simulated: 'Simulated table' },
   close: 'Close',
   failed: { title: 'This view cannot be drawn', again: 'Try again', map: 'Show the map' },
   loading: 'Opening the table…',

@@ -17,7 +17,6 @@ export const defaultSettings: Settings = {
   lockFocus: true,
   lockWhiteBalance: true,
   frameSize: { width: 1920, height: 1080 },
-  keepPictures: false,
 };
 
 export function makeSettingsFile(settings: Settings): string {

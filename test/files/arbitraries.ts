@@ -99,7 +99,6 @@ export const anySettings: fc.Arbitrary<Settings> = fc.record(
     lockWhiteBalance: fc.boolean(),
     frameSize: fc.record({ width: pixels, height: pixels }),
     projector: fc.record({ displayId: text, label: text, width: pixels, height: pixels }),
-    keepPictures: fc.boolean(),
   },
-  { requiredKeys: ['camera', 'lockExposure', 'lockFocus', 'lockWhiteBalance', 'frameSize', 'keepPictures'] },
+  { requiredKeys: ['camera', 'lockExposure', 'lockFocus', 'lockWhiteBalance', 'frameSize'] },
 );

@@ -67,10 +67,6 @@ describe('kinds are not confused', () => {
   });
 });
 
-test('a picture is never kept unless somebody asks', () => {
-  expect(defaultSettings.keepPictures).toBe(false);
-});
-
 test('no text makes any reader throw', () => {
   const sound = makeRosterFile(sampleRoster);
   const mangled = fc

@@ -29,6 +29,7 @@ const allWell: BannerInput = {
   camera,
   cameraSilentMs: 0,
   projector: { kind: 'on', display, key: 'BenQ' },
+  projectorGraphics: 'drawing',
   unknownFiducialIds: [],
   doubleFiducials: [],
   notices: [],
@@ -84,6 +85,13 @@ describe('the banners', () => {
   it('restart a crashed projector by one key', () => {
     const [banner] = shown({ projector: { kind: 'crashed' } });
     expect(banner?.buttons[0]).toMatchObject({ act: { kind: 'openProjector' }, bindingId: 'openProjector' });
+  });
+
+  it('say that the projector’s graphics were lost, as long as there is one', () => {
+    const [banner] = shown({ projectorGraphics: 'lost' });
+    expect(banner?.title).toMatch(/projector’s graphics/);
+    expect(banner?.buttons[0]).toMatchObject({ act: { kind: 'openProjector' }, bindingId: 'openProjector' });
+    expect(shown({ projectorGraphics: 'lost', projector: { kind: 'off' } })).toEqual([]);
   });
 
   it('name an unplugged projector', () => {

@@ -358,6 +358,14 @@ describe.skipIf(chromium === undefined)(title, () => {
     expect(await region()).toBe('views');
   });
 
+  it('keeps no camera picture but the one that somebody asks for', async () => {
+    await page.keyboard.press('3');
+    await page.getByText('No camera picture is stored').first().waitFor();
+    const asked = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save this picture' }).click();
+    expect((await asked).suggestedFilename()).toBe('arclight-camera.png');
+  });
+
   it('shows the keys by ?', async () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).getByText('Blank: the projector shows black').waitFor();

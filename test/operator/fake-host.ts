@@ -62,7 +62,6 @@ export function createFakeHost(start: Session = newSession()): FakeHost {
     lockFocus: false,
     lockWhiteBalance: false,
     frameSize: { width: 1920, height: 1080 },
-    keepPictures: false,
   };
   const answers: Answers = {
     'session:get': view,

@@ -1,5 +1,4 @@
 import './camera.css';
-import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
 import { useConsole } from '../data/console-context';
 import { DetectionLayer } from './DetectionLayer';
@@ -8,9 +7,8 @@ import { usePictureSize } from './use-picture-size';
 
 /** The camera's picture in small, beside the selection; a click shows it large. */
 export function MiniCamera() {
-  const { stores, act } = useConsole();
+  const { act } = useConsole();
   const size = usePictureSize();
-  const { keepPictures } = useStore(stores.settings);
   return (
     <button
       type="button"
@@ -22,7 +20,7 @@ export function MiniCamera() {
         <PictureCanvas className="picture" />
         <DetectionLayer picture={size} labels="plain" />
       </span>
-      <span className="mini-note">{keepPictures ? english.camera.keeping : english.camera.privacy}</span>
+      <span className="mini-note">{english.camera.privacy}</span>
     </button>
   );
 }

@@ -72,12 +72,6 @@ export function CameraSettings({ settings, change }: CameraProps) {
         <Locks settings={settings} change={change} />
         <p className="help">{strings.locksHelp}</p>
       </fieldset>
-      <Check
-        label={strings.keep}
-        help={strings.keepHelp}
-        checked={settings.keepPictures}
-        onChange={(keepPictures) => change({ keepPictures })}
-      />
       <button type="button" className="button" onClick={() => act({ kind: 'restartCapture' })}>
         {strings.restart}
       </button>
