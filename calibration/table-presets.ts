@@ -1,4 +1,5 @@
 import type { UnitSystem } from '../shared/board/team';
+import { mmPerUnit } from '../shared/board/units';
 import type { TableSize } from '../shared/geometry/point';
 
 /** A table size that clubs really use, under the name they use for it. */
@@ -10,17 +11,9 @@ export interface TablePreset {
   readonly table: TableSize;
 }
 
-const INCH_MM = 25.4;
-const CM_MM = 10;
-
-/** Millimetres in one unit of the system. */
-export function unitMm(units: UnitSystem): number {
-  return units === 'in' ? INCH_MM : CM_MM;
-}
-
 /** A size written in inches or centimetres, to the nearest millimetre: nobody's table is built truer. */
 export function tableFromUnits(across: number, deep: number, units: UnitSystem): TableSize {
-  return { widthMm: Math.round(across * unitMm(units)), depthMm: Math.round(deep * unitMm(units)) };
+  return { widthMm: Math.round(across * mmPerUnit[units]), depthMm: Math.round(deep * mmPerUnit[units]) };
 }
 
 function preset(id: string, units: UnitSystem, across: number, deep: number): TablePreset {

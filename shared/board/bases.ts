@@ -10,7 +10,7 @@ export const largeBase: Base = { shape: 'rectangle', widthMm: 50, depthMm: 64, t
 export const stugHull: Base = { shape: 'rectangle', widthMm: 30, depthMm: 62, thicknessMm: 14 };
 export const shermanHull: Base = { shape: 'rectangle', widthMm: 27, depthMm: 61, thicknessMm: 17 };
 
-/** The objective marker of Open Fire, 2.5 x 2 inches; its printed metric size, 63 x 50 mm, is the same card. */
+/** The objective marker of Open Fire as it is printed in metric; the card of 2.5 x 2 inches is a hair larger. */
 export const objectiveMarker: Base = { shape: 'rectangle', widthMm: 63, depthMm: 50, thicknessMm: 2 };
 
 /** The smallest fiducial that a 1080p camera over a six-foot table reads without fail. */
@@ -29,6 +29,7 @@ const places: Readonly<Record<MountStyle, Omit<FiducialMount, 'id' | 'sizeMm' | 
   sherman: { heightMm: 17, offsetMm: [-19, 0] },
 };
 
+/** The base that a kind of mount belongs to. */
 export const usualBase: Readonly<Record<MountStyle, Base>> = {
   small: smallBase,
   medium: mediumBase,

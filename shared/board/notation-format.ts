@@ -1,7 +1,7 @@
 import { degrees } from '../geometry/angle';
 import type { Board, BoardObjective, BoardTeam } from './board';
 import { figure, quoted } from './notation-line';
-import { flagNames } from './notation-words';
+import { flagNames } from './team-flags';
 import type { TerrainPiece } from './terrain';
 
 /** The board in the notation that notation.ts describes, ending in a line break. */

@@ -3,8 +3,9 @@ import { poseCovariance } from '../geometry/covariance';
 import type { Pose } from '../geometry/point';
 import type { BoardTeam, Presence, TeamFlags } from './board';
 import type { LineReader } from './notation-line';
-import { flagNames, presences } from './notation-words';
+import { presences } from './notation-words';
 import type { Base, Team } from './team';
+import { flagNames } from './team-flags';
 
 /** A team as its line tells, and whether it leads its platoon. */
 export interface TeamLine {

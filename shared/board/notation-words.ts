@@ -1,18 +1,9 @@
-import type { Presence, TeamFlags } from './board';
+import type { Presence } from './board';
 import type { TerrainKind } from './terrain';
 
-/** Flags that a team's line may carry, by name. */
-export const flagNames = [
-  'moved',
-  'shot',
-  'concealed',
-  'goneToGround',
-  'bailedOut',
-  'bogged',
-  'destroyed',
-] as const satisfies readonly (keyof TeamFlags)[];
 /** How a team stands, where it is not settled. */
 export const presences = ['moving', 'occluded', 'lost', 'placed'] as const satisfies readonly Presence[];
+/** Kinds of terrain, by the word that a line begins with. */
 export const terrainKinds = [
   'woods',
   'field',

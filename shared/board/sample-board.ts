@@ -1,16 +1,7 @@
 import type { Matrix3 } from '../geometry/point';
-import type { Board, BoardTeam, TeamFlags } from './board';
+import type { Board, BoardTeam } from './board';
 import { samplePoses, sampleRoster, sampleTable, sampleTerrain } from './sample';
-
-const noFlags: TeamFlags = {
-  moved: false,
-  shot: false,
-  concealed: false,
-  goneToGround: false,
-  bailedOut: false,
-  bogged: false,
-  destroyed: false,
-};
+import { noFlags } from './team-flags';
 
 /** What a good camera knows of a pose: 0.15 mm each way, half a degree. */
 const covariance: Matrix3 = [0.0225, 0, 0, 0, 0.0225, 0, 0, 0, 7.6e-5];

@@ -14,6 +14,7 @@ import {
   linePath,
   type Scene,
   type Sketch,
+  selectedTeam,
   strokeMark,
   together,
 } from './sketch';
@@ -24,8 +25,8 @@ const outsideMm = 5;
 
 /** The command chain of the selected team's platoon: every gap with its length, and who is out of it. */
 export function sketchCommand(scene: Scene): Sketch {
-  const { selection, detail } = scene.request;
-  const team = selection.kind === 'team' ? findTeam(scene, selection.teamId) : undefined;
+  const { detail } = scene.request;
+  const team = selectedTeam(scene);
   if (!team) return emptySketch;
   const answer = query(
     scene.board,
@@ -35,19 +36,19 @@ export function sketchCommand(scene: Scene): Sketch {
   );
   if (!answer.ok) return emptySketch;
   const command = answer.value.value;
-  const all = detail !== 'minimal';
+  const labelled = detail === 'minimal' ? 'trouble' : 'every gap';
   return together([
-    ...command.links.map((link) => sketchLink(link, command.limitMm, 'bright', all)),
+    ...command.links.map((link) => sketchLink(link, command.limitMm, 'bright', labelled)),
     ...outOfCommand(command).map((id) => sketchOut(scene, id, 'bright')),
   ]);
 }
 
-/** One gap of a chain. Broken and doubtful gaps are labelled whatever the detail. */
+/** One gap of a chain, with its length where it is `labelled`; a broken or doubtful gap always is. */
 export function sketchLink(
   link: CommandLink,
   limitMm: number,
   emphasis: Emphasis,
-  labelled: boolean,
+  labelled: 'every gap' | 'trouble',
 ): Sketch {
   const { from, to } = link.measurement;
   const { decision } = link.verdict;
@@ -63,7 +64,7 @@ export function sketchLink(
   };
   return {
     marks: [strokeMark(`command:${id}`, linePath({ from, to }), tone, 'link', emphasis)],
-    labels: labelled || decision !== 'yes' ? [label] : [],
+    labels: labelled === 'every gap' || decision !== 'yes' ? [label] : [],
     lines: [{ from, to }],
   };
 }

@@ -9,12 +9,12 @@ import { capHeights } from './palette';
 import {
   areaMark,
   emptySketch,
-  findTeam,
   flattenToleranceMm,
   type LabelWish,
   linePath,
   type Scene,
   type Sketch,
+  selectedTeam,
   strokeMark,
 } from './sketch';
 
@@ -26,8 +26,8 @@ const stripMm = 45;
  * edge as far as the weapon reaches, tinted; the line itself; and a hatched strip behind it.
  */
 export function sketchFieldOfFire(scene: Scene): Sketch {
-  const { selection, detail } = scene.request;
-  const team = selection.kind === 'team' ? findTeam(scene, selection.teamId) : undefined;
+  const { detail } = scene.request;
+  const team = selectedTeam(scene);
   if (!team) return emptySketch;
   const field = scene.ruleset.fieldOfFire(scene.board, team.team.id);
   const reaches = scene.ruleset.reaches(team.team.unitType, scene.board.units);

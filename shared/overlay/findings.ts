@@ -3,7 +3,7 @@ import { sketchLink, sketchOut } from './command';
 import { besideOutline } from './label-places';
 import { capHeights } from './palette';
 import type { Emphasis } from './primitive';
-import { emptySketch, findTeam, linePath, type Scene, type Sketch, strokeMark, together } from './sketch';
+import { emptySketch, linePath, type Scene, type Sketch, selectedTeam, strokeMark, together } from './sketch';
 
 /** A thing without extent, to place a label by. */
 const spot = { kind: 'disc', radius: 12 } as const;
@@ -14,7 +14,7 @@ const spot = { kind: 'disc', radius: 12 } as const;
  */
 export function sketchFindings(scene: Scene): Sketch {
   const { findings, silencedPlatoonIds, selection } = scene.request;
-  const selected = selection.kind === 'team' ? findTeam(scene, selection.teamId) : undefined;
+  const selected = selectedTeam(scene);
   const emphasis: Emphasis = selection.kind === 'nothing' ? 'bright' : 'dim';
   return together(
     findings
@@ -50,7 +50,7 @@ function sketchBrokenCommand(scene: Scene, finding: Finding, emphasis: Emphasis)
   if (!link) return sketchSaid(finding, emphasis, scene);
   const cutOff =
     finding.severity === 'broken' ? finding.teamIds.map((id) => sketchOut(scene, id, emphasis)) : [];
-  return together([sketchLink(link, command.limitMm, emphasis, true), ...cutOff]);
+  return together([sketchLink(link, command.limitMm, emphasis, 'every gap'), ...cutOff]);
 }
 
 /** A declared shot that cannot be fired, or hangs by a hair: a line from shooter to target and the words. */

@@ -2,7 +2,7 @@ import { baseOutline } from '../board/base-outline';
 import { dilate, flattenPath } from '../geometry/dilate';
 import { type HalfPlane, opposite } from '../geometry/half-plane';
 import { clipSegmentToRectangle, type Segment } from '../geometry/line';
-import type { Point } from '../geometry/point';
+import type { Point, Pose } from '../geometry/point';
 import { clipToHalfPlane, clipToRectangle } from '../geometry/polygon';
 import type { AspectLine } from '../rules/ruleset';
 import { phrase } from '../text/phrase';
@@ -129,7 +129,7 @@ function sideLabel(hull: AspectLine, side: 'front' | 'side', targetId: string): 
   };
 }
 
-function splitLabel(pose: { xMm: number; yMm: number }, turret: AspectLine, targetId: string): LabelWish {
+function splitLabel(pose: Pose, turret: AspectLine, targetId: string): LabelWish {
   const { normal } = turret.halfPlane;
   const at = { x: pose.xMm - normal.y * 150, y: pose.yMm + normal.x * 150 };
   return {

@@ -1,7 +1,7 @@
 import type { BoardTeam } from '../board/board';
 import type { FiducialMount } from '../board/team';
 import type { Outline } from '../geometry/outline';
-import { baseToTable } from '../geometry/pose';
+import { baseToTable, position } from '../geometry/pose';
 import type { OverlayPrimitive } from './primitive';
 import type { Scene } from './sketch';
 
@@ -10,6 +10,11 @@ const marginMm = 9;
 /** An objective's fiducial, of which the roster knows the id alone. */
 const objectiveFiducialMm = 20;
 
+/** How far from its middle a fiducial needs darkness: its half-diagonal and the margin. */
+function darkRadiusMm(sizeMm: number): number {
+  return sizeMm * Math.SQRT1_2 + marginMm;
+}
+
 /** Darkness for every fiducial that is known to lie on the table: a disc of its half-diagonal and 9 mm more. */
 export function keepOuts(scene: Scene): OverlayPrimitive[] {
   const teams = scene.board.teams.flatMap((team) => {
@@ -17,12 +22,11 @@ export function keepOuts(scene: Scene): OverlayPrimitive[] {
   });
   const objectives = scene.board.objectives.flatMap(({ objective, pose }) => {
     if (objective.fiducialId === undefined) return [];
-    const centre = { x: pose.xMm, y: pose.yMm };
     return [
       keepOut(objective.fiducialId, {
         kind: 'disc',
-        centre,
-        radius: objectiveFiducialMm * Math.SQRT1_2 + marginMm,
+        centre: position(pose),
+        radius: darkRadiusMm(objectiveFiducialMm),
       }),
     ];
   });
@@ -41,7 +45,7 @@ function mountsOf(team: BoardTeam): readonly FiducialMount[] {
 function fiducialDisc(team: BoardTeam, mount: FiducialMount): Outline<'table'> {
   const [x, y] = mount.offsetMm;
   const centre = baseToTable(team.pose, { x, y });
-  return { kind: 'disc', centre, radius: mount.sizeMm * Math.SQRT1_2 + marginMm };
+  return { kind: 'disc', centre, radius: darkRadiusMm(mount.sizeMm) };
 }
 
 /**
@@ -55,7 +59,7 @@ export function roundTeamMm(team: BoardTeam, leastMm: number, lineMm: number): n
 /** How far the base has to be grown to hold the darkness of one of its fiducials. */
 function distanceRound({ team }: BoardTeam, mount: FiducialMount): number {
   const [forward, left] = mount.offsetMm;
-  const radius = mount.sizeMm * Math.SQRT1_2 + marginMm;
+  const radius = darkRadiusMm(mount.sizeMm);
   const { base } = team;
   if (base.shape === 'round') return radius + Math.hypot(forward, left) - base.widthMm / 2;
   const beyond = { ahead: Math.abs(forward) - base.depthMm / 2, aside: Math.abs(left) - base.widthMm / 2 };

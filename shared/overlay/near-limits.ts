@@ -6,7 +6,7 @@ import { phrase } from '../text/phrase';
 import { roundTeamMm } from './keep-outs';
 import { besideOutline } from './label-places';
 import { capHeights, lineWidths } from './palette';
-import { emptySketch, findTeam, type Scene, type Sketch, strokeMark, together } from './sketch';
+import { emptySketch, type Scene, type Sketch, selectedTeam, strokeMark, together } from './sketch';
 
 /** The mark stands a little farther off than the team's own thin line. */
 const markMm = 9;
@@ -17,8 +17,8 @@ const outsideMm = 4;
  * advice to measure. The doubt is the measurement's together with the projector's, since the ring is drawn.
  */
 export function sketchNearLimits(scene: Scene): Sketch {
-  const { selection, projectorSigmaMm } = scene.request;
-  const team = selection.kind === 'team' ? findTeam(scene, selection.teamId) : undefined;
+  const { projectorSigmaMm } = scene.request;
+  const team = selectedTeam(scene);
   if (!team) return emptySketch;
   const reaches = scene.ruleset.reaches(team.team.unitType, scene.board.units);
   const enemies = scene.board.teams.filter(

@@ -1,29 +1,22 @@
 import { baseOutline } from '../board/base-outline';
 import { dilate, flattenPath } from '../geometry/dilate';
+import { position } from '../geometry/pose';
 import { phrase } from '../text/phrase';
 import { onCurve } from './label-places';
 import { capHeights } from './palette';
-import {
-  centreOf,
-  emptySketch,
-  findTeam,
-  type LabelWish,
-  type Scene,
-  type Sketch,
-  strokeMark,
-} from './sketch';
+import { emptySketch, type LabelWish, type Scene, type Sketch, selectedTeam, strokeMark } from './sketch';
 
 /**
  * The distances that matter around the selected team: each weapon's end and the line beyond which a shot is at long
  * range. Each is the base's outline grown by the distance, so it lies where a ruler from the base's edge ends.
  */
 export function sketchRanges(scene: Scene): Sketch {
-  const { selection, detail } = scene.request;
-  const team = selection.kind === 'team' ? findTeam(scene, selection.teamId) : undefined;
+  const { detail } = scene.request;
+  const team = selectedTeam(scene);
   if (!team) return emptySketch;
   const { units } = scene.board;
   const outline = baseOutline(team.team.base, team.pose);
-  const centre = centreOf(team);
+  const centre = position(team.pose);
   const up = Math.cos(scene.uprightRad);
   const reaches = scene.ruleset.reaches(team.team.unitType, units);
   const rings = reaches.map((reach) => ({ reach, path: dilate(outline, reach.limitMm) }));

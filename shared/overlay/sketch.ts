@@ -48,6 +48,7 @@ export interface Sketch {
 
 export const emptySketch: Sketch = { marks: [], labels: [], lines: [] };
 
+/** All contributions in their order. */
 export function together(sketches: readonly Sketch[]): Sketch {
   return {
     marks: sketches.flatMap((sketch) => sketch.marks),
@@ -68,6 +69,7 @@ export function strokeMark(
   return { kind: 'stroke', id, path, stroke, emphasis };
 }
 
+/** A filled polygon; a hatch carries its meaning without colour, a tint does not. */
 export function areaMark(
   id: string,
   polygon: readonly Point<'table'>[],
@@ -87,12 +89,15 @@ export function sideTone(scene: Scene, sideId: SideId): 'friendly' | 'enemy' {
   return sideId === scene.request.activeSideId ? 'friendly' : 'enemy';
 }
 
+/** A team of the board by id, destroyed or not. */
 export function findTeam(scene: Scene, teamId: string): BoardTeam | undefined {
   return scene.board.teams.find((team) => team.team.id === teamId);
 }
 
-export function centreOf(team: BoardTeam): Point<'table'> {
-  return { x: team.pose.xMm, y: team.pose.yMm };
+/** The selected team, where one is selected and stands on the table. */
+export function selectedTeam(scene: Scene): BoardTeam | undefined {
+  const { selection } = scene.request;
+  return selection.kind === 'team' ? findTeam(scene, selection.teamId) : undefined;
 }
 
 /** The outline's edge within this of its curve is drawn by chords, in areas only; strokes stay exact. */

@@ -1,5 +1,6 @@
-import type { Board, BoardObjective, BoardTeam, Presence, TeamFlags, TurretHeading } from '../board/board';
+import type { Board, BoardObjective, BoardTeam, Presence, TurretHeading } from '../board/board';
 import type { Platoon, Team } from '../board/team';
+import { noFlags } from '../board/team-flags';
 import { wrapAngle } from '../geometry/angle';
 import { largestAxis, placeCovariance } from '../geometry/covariance';
 import type { Matrix3, Pose, TableSize } from '../geometry/point';
@@ -106,7 +107,7 @@ function objectivePlace(
 
 function boardTeamOf(team: Team, platoon: Platoon, standing: Standing, session: Session): BoardTeam {
   const { turretHeadingRad, ...place } = standing;
-  const flags = { ...unflagged, ...session.flags[team.id] };
+  const flags = { ...noFlags, ...session.flags[team.id] };
   const boardTeam = { team, platoon, ...place, flags };
   if (!hasTurret(session.rulesetId, team.unitType)) return boardTeam;
   return { ...boardTeam, turret: turretOf(team.id, place.pose, turretHeadingRad, session) };
@@ -129,13 +130,3 @@ function isInPlay({ pose, presence, flags }: BoardTeam, { widthMm, depthMm }: Ta
   if (flags.destroyed && presence === 'lost') return false;
   return pose.xMm >= 0 && pose.xMm <= widthMm && pose.yMm >= 0 && pose.yMm <= depthMm;
 }
-
-const unflagged: TeamFlags = {
-  moved: false,
-  shot: false,
-  concealed: false,
-  goneToGround: false,
-  bailedOut: false,
-  bogged: false,
-  destroyed: false,
-};

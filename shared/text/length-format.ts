@@ -1,6 +1,6 @@
 import type { UnitSystem } from '../board/team';
+import { mmPerUnit } from '../board/units';
 
-const mmPer: Readonly<Record<UnitSystem, number>> = { in: 25.4, cm: 10 };
 const unitMark: Readonly<Record<UnitSystem, string>> = { in: '"', cm: ' cm' };
 
 /** Writes millimetres as the game's players read them. */
@@ -19,9 +19,9 @@ export interface LengthFormat {
   doubtful(mm: number, sigmaMm: number): string;
 }
 
-/** `decimalMark` is the language's: a point or a comma. */
+/** Writes lengths in one system. `decimalMark` is the language's: a point or a comma. */
 export function lengthFormat(units: UnitSystem, decimalMark: '.' | ','): LengthFormat {
-  const per = mmPer[units];
+  const per = mmPerUnit[units];
   const mark = unitMark[units];
   const write = (value: number, decimals: number): string => {
     const text = value.toFixed(decimals);

@@ -11,14 +11,9 @@ const DICTIONARY = 'DICT_4X4_250';
 /**
  * Where the fiducials of known teams, turrets and objectives are expected in the next picture: where they
  * were last, since what moves is found in the window around that place. Lost teams, teams off the roster and
- * fiducials outside the picture are left out. `atMs` is when the next frame is taken; places do not depend on it.
+ * fiducials outside the picture are left out.
  */
-export function predictFiducials(
-  state: TrackingState,
-  camera: Camera,
-  roster: Roster,
-  _atMs: number,
-): Prediction[] {
+export function predictFiducials(state: TrackingState, camera: Camera, roster: Roster): Prediction[] {
   const predictions: Prediction[] = [];
   const add = (fiducialId: number, corners: CornersPx | undefined) => {
     if (corners) predictions.push({ dictionary: DICTIONARY, fiducialId, corners });

@@ -27,7 +27,7 @@ export async function timeStages(): Promise<Timing[]> {
   const observed = observeTeams(detections, camera, roster, terrain, { cameraSigmaMm: 0.5 });
   let tracking = emptyTracking;
   for (let i = 0; i < 30; i++) tracking = updateTracks(tracking, observed.tracked, 33 * i);
-  const predictions = predictFiducials(tracking, camera, roster, tracking.atMs);
+  const predictions = predictFiducials(tracking, camera, roster);
   const selected = {
     ...session,
     selection: { kind: 'team', teamId: roster.teams[0]?.id ?? '' } as const,
@@ -38,7 +38,7 @@ export async function timeStages(): Promise<Timing[]> {
     timed('detect, following', 60, () => following.detect(grey, predictions)),
     timed('observe', 200, () => observeTeams(detections, camera, roster, terrain, { cameraSigmaMm: 0.5 })),
     timed('track', 500, (run) => updateTracks(tracking, observed.tracked, tracking.atMs + run)),
-    timed('predict', 200, () => predictFiducials(tracking, camera, roster, tracking.atMs)),
+    timed('predict', 200, () => predictFiducials(tracking, camera, roster)),
     timed('overlay build', 50, () => tablePicture(selected, tracking)),
   ];
   dispose(whole, following);

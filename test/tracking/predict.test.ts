@@ -22,7 +22,7 @@ function tracked(): TrackingState {
 
 describe('predicted fiducials', () => {
   it('lie where observing them gives the track’s pose back', () => {
-    const [prediction] = predictFiducials(tracked(), camera, sampleRoster, 100);
+    const [prediction] = predictFiducials(tracked(), camera, sampleRoster);
     expect(prediction?.fiducialId).toBe(team.fiducial.id);
     if (!prediction) return;
     const { teams } = observeTeams([{ ...prediction, cornerSigmaPx: 0.05 }], camera, sampleRoster, [], {
@@ -37,7 +37,7 @@ describe('predicted fiducials', () => {
     const state = tracked();
     const track = only(state);
     const predict = (changed: object) =>
-      predictFiducials({ ...state, tracks: [{ ...track, ...changed }] }, camera, sampleRoster, 100);
+      predictFiducials({ ...state, tracks: [{ ...track, ...changed }] }, camera, sampleRoster);
     expect(predict({})).toHaveLength(1);
     expect(predict({ state: 'lost' })).toEqual([]);
     expect(predict({ teamId: 'nobody' })).toEqual([]);
@@ -48,7 +48,7 @@ describe('predicted fiducials', () => {
     const objective = sampleRoster.objectives[0];
     const track = only(play([pose(300), pose(300), pose(300)]));
     const marker = { ...track, teamId: objective?.id ?? '', fiducialId: 220 };
-    const [prediction] = predictFiducials({ atMs: 99, tracks: [marker] }, camera, sampleRoster, 132);
+    const [prediction] = predictFiducials({ atMs: 99, tracks: [marker] }, camera, sampleRoster);
     expect(prediction).toEqual({
       dictionary: 'DICT_4X4_250',
       fiducialId: 220,

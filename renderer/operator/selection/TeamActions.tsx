@@ -1,4 +1,4 @@
-import type { TeamFlags } from '../../../shared/board/board';
+import { flagNames } from '../../../shared/board/team-flags';
 import { english } from '../../strings/english';
 import { useConsole, useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
@@ -6,16 +6,6 @@ import { Caps } from '../frame/Caps';
 import { SideMark } from '../frame/SideMark';
 import { namesOf } from '../names';
 import { TurretActions } from './TurretActions';
-
-const flags: readonly (keyof TeamFlags)[] = [
-  'moved',
-  'shot',
-  'concealed',
-  'goneToGround',
-  'bailedOut',
-  'bogged',
-  'destroyed',
-];
 
 /** Who is selected, what the rules have to know about them, their target and their turret. */
 export function TeamActions({ teamId }: { readonly teamId: string }) {
@@ -77,7 +67,7 @@ export function TeamActions({ teamId }: { readonly teamId: string }) {
       </div>
       <fieldset className="flags">
         <legend className="unseen">{english.selection.flagsLabel}</legend>
-        {flags.map((flag) => (
+        {flagNames.map((flag) => (
           <button
             key={flag}
             type="button"

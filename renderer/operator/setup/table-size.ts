@@ -1,5 +1,5 @@
-import { unitMm } from '../../../calibration/table-presets';
 import type { UnitSystem } from '../../../shared/board/team';
+import { mmPerUnit } from '../../../shared/board/units';
 import { fail, ok, type Result } from '../../../shared/result';
 
 /** A table that a camera can watch and arms can reach: 1 to 5 m a side; smaller than 300 mm is a slip of the finger. */
@@ -8,7 +8,7 @@ export const largestSideMm = 5000;
 
 /** A side of the table as a figure of the chosen system, to a tenth where it is not whole. */
 export function formatSide(sideMm: number, units: UnitSystem): string {
-  return `${Math.round((sideMm / unitMm(units)) * 10) / 10}`;
+  return `${Math.round((sideMm / mmPerUnit[units]) * 10) / 10}`;
 }
 
 /** A typed figure as millimetres; both a point and a comma divide. Refused when it is no number or no table's side. */
@@ -16,7 +16,7 @@ export function parseSide(typed: string, units: UnitSystem): Result<number, 'not
   const text = typed.trim().replace(',', '.');
   const figure = Number(text);
   if (text === '' || !Number.isFinite(figure)) return fail('notANumber');
-  const sideMm = figure * unitMm(units);
+  const sideMm = figure * mmPerUnit[units];
   if (sideMm < smallestSideMm || sideMm > largestSideMm) return fail('outOfRange');
   return ok(sideMm);
 }

@@ -1,12 +1,11 @@
 import type { UnitSystem } from '../../board/team';
+import { mmPerUnit } from '../../board/units';
 
 /** One distance as the rulebook prints it twice. A game uses one system; the two are never converted. */
 export interface LengthPair {
   readonly in: number;
   readonly cm: number;
 }
-
-const mmPer: Readonly<Record<UnitSystem, number>> = { in: 25.4, cm: 10 };
 
 /** The lengths that Open Fire measures by. */
 export const lengths = {
@@ -35,5 +34,5 @@ export const objectiveSize = { in: [2.5, 2], mm: [63, 50] } as const;
 
 /** The length on the table, in millimetres, in the game's own system. */
 export function lengthMm(pair: LengthPair, units: UnitSystem): number {
-  return pair[units] * mmPer[units];
+  return pair[units] * mmPerUnit[units];
 }

@@ -2,6 +2,7 @@ import { baseOutline } from '../../board/base-outline';
 import { objectiveMarker } from '../../board/bases';
 import type { Board, BoardObjective, BoardTeam } from '../../board/board';
 import type { Base, UnitSystem } from '../../board/team';
+import { mmPerUnit } from '../../board/units';
 import { poseCovariance } from '../../geometry/covariance';
 import { phrase } from '../../text/phrase';
 import { judgeWithin, mayBeWithin, measureGap, type Standing, standing } from '../measure';
@@ -62,7 +63,7 @@ export function holderOf<Side extends string>(
 /** The marker card of a game's unit system. The two printed sizes are no conversion of each other. */
 export function markerBase(units: UnitSystem): Base {
   const [width, depth] = units === 'in' ? objectiveSize.in : objectiveSize.mm;
-  const perUnit = units === 'in' ? 25.4 : 1;
+  const perUnit = units === 'in' ? mmPerUnit.in : 1;
   return { ...objectiveMarker, widthMm: width * perUnit, depthMm: depth * perUnit };
 }
 
