@@ -3,10 +3,12 @@ export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
+/** It worked, and this is what it gave. */
 export function ok<T>(value: T): Result<T, never> {
   return { ok: true, value };
 }
 
+/** It failed, and this is why. */
 export function fail<E>(error: E): Result<never, E> {
   return { ok: false, error };
 }

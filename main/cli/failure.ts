@@ -6,10 +6,12 @@ export interface Failure {
   readonly message: string;
 }
 
+/** Called wrongly: exit 2. */
 export function misuse(message: string): Failure {
   return { exitCode: 2, message };
 }
 
+/** Called rightly, but it cannot be done: exit 1. */
 export function failure(message: string): Failure {
   return { exitCode: 1, message };
 }

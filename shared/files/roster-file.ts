@@ -10,6 +10,7 @@ export const rosterFormat: FileFormat<Roster> = {
   migrations: [],
 };
 
+/** The text of a roster file; the parser of this file reads it back. */
 export function makeRosterFile(roster: Roster): string {
   return makeFile(rosterFormat, roster);
 }

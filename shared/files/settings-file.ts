@@ -19,10 +19,12 @@ export const defaultSettings: Settings = {
   frameSize: { width: 1920, height: 1080 },
 };
 
+/** The text of a settings file; `parseSettingsFile` reads it back. */
 export function makeSettingsFile(settings: Settings): string {
   return makeFile(settingsFormat, settings);
 }
 
+/** The settings in a file, or which file it is instead and what is wrong with it. */
 export function parseSettingsFile(text: string): Result<Settings, FormatError> {
   return parseFile(settingsFormat, text);
 }

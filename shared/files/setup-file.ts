@@ -10,6 +10,7 @@ export const setupFormat: FileFormat<TableSetup> = {
   migrations: [],
 };
 
+/** The text of a set-up file; the parser of this file reads it back. */
 export function makeSetupFile(setup: TableSetup): string {
   return makeFile(setupFormat, setup);
 }

@@ -10,10 +10,12 @@ export const terrainFormat: FileFormat<Terrain> = {
   migrations: [],
 };
 
+/** The text of a terrain file; `parseTerrainFile` reads it back. */
 export function makeTerrainFile(terrain: Terrain): string {
   return makeFile(terrainFormat, terrain);
 }
 
+/** The terrain in a file, or which file it is instead and what is wrong with it. */
 export function parseTerrainFile(text: string): Result<Terrain, FormatError> {
   return parseFile(terrainFormat, text);
 }

@@ -12,10 +12,12 @@ export function angleBetween(from: number, to: number): number {
   return wrapAngle(to - from);
 }
 
+/** Radians as degrees, without wrapping. */
 export function degrees(rad: number): number {
   return (rad * 180) / Math.PI;
 }
 
+/** Degrees as radians, without wrapping. */
 export function radians(deg: number): number {
   return (deg * Math.PI) / 180;
 }

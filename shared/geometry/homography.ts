@@ -96,14 +96,6 @@ export function composeHomography<A extends Frame, B extends Frame, C extends Fr
   return { m: multiply(second.m, first.m) };
 }
 
-/** How many `To` units a `From` unit becomes at p: square root of the area scale. */
-export function homographyScale<From extends Frame, To extends Frame>(
-  h: Homography<From, To>,
-  p: Point<From>,
-): number {
-  return Math.sqrt(Math.abs(determinant(h.m) / weight(h.m, p) ** 3));
-}
-
 function weight(m: Matrix3, p: { readonly x: number; readonly y: number }): number {
   return m[6] * p.x + m[7] * p.y + m[8];
 }

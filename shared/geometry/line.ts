@@ -7,64 +7,23 @@ export interface Segment<F extends Frame> {
 }
 
 /**
- * The part of the endless line through `through` along `direction` (any length but zero) inside the rectangle
- * (0, 0)–(widthMm, depthMm), edges included; it runs the way `direction` points.
- * Undefined where the line misses the rectangle or `direction` is zero.
+ * The part of the segment `from`–`to` inside the rectangle (0, 0)–(widthMm, depthMm), edges included; it runs the same
+ * way. Undefined where the segment misses the rectangle or has no length.
  */
-export function clipLineToRectangle<F extends Frame>(
-  through: Point<F>,
-  direction: Point<F>,
-  size: TableSize,
-): Segment<F> | undefined {
-  return clipToInterval(through, direction, size, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-}
-
-/** As `clipLineToRectangle`, for the ray that starts at `from`. */
-export function clipRayToRectangle<F extends Frame>(
-  from: Point<F>,
-  direction: Point<F>,
-  size: TableSize,
-): Segment<F> | undefined {
-  return clipToInterval(from, direction, size, 0, Number.POSITIVE_INFINITY);
-}
-
-/** As `clipLineToRectangle`, for the segment `from`–`to`. */
 export function clipSegmentToRectangle<F extends Frame>(
   from: Point<F>,
   to: Point<F>,
   size: TableSize,
 ): Segment<F> | undefined {
-  return clipToInterval(from, { x: to.x - from.x, y: to.y - from.y }, size, 0, 1);
-}
-
-/** Where two endless lines cross; undefined when they are parallel. */
-export function lineCrossing<F extends Frame>(
-  throughA: Point<F>,
-  directionA: Point<F>,
-  throughB: Point<F>,
-  directionB: Point<F>,
-): Point<F> | undefined {
-  const determinant = directionA.x * directionB.y - directionA.y * directionB.x;
-  if (determinant === 0) return undefined;
-  const t =
-    ((throughB.x - throughA.x) * directionB.y - (throughB.y - throughA.y) * directionB.x) / determinant;
-  return { x: throughA.x + t * directionA.x, y: throughA.y + t * directionA.y };
-}
-
-/** Liang–Barsky: the parameters at which the line lies inside all four edges. */
-function clipToInterval<F extends Frame>(
-  origin: Point<F>,
-  direction: Point<F>,
-  size: TableSize,
-  first: number,
-  last: number,
-): Segment<F> | undefined {
-  if (direction.x === 0 && direction.y === 0) return undefined;
-  let enter = first;
-  let leave = last;
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  if (dx === 0 && dy === 0) return undefined;
+  // Liang–Barsky: the fractions at which the segment lies inside all four edges.
+  let enter = 0;
+  let leave = 1;
   const edges = [
-    [direction.x, -origin.x, size.widthMm - origin.x],
-    [direction.y, -origin.y, size.depthMm - origin.y],
+    [dx, -from.x, size.widthMm - from.x],
+    [dy, -from.y, size.depthMm - from.y],
   ] as const;
   for (const [step, low, high] of edges) {
     if (step === 0) {
@@ -76,7 +35,7 @@ function clipToInterval<F extends Frame>(
   }
   if (enter > leave) return undefined;
   return {
-    from: { x: origin.x + enter * direction.x, y: origin.y + enter * direction.y },
-    to: { x: origin.x + leave * direction.x, y: origin.y + leave * direction.y },
+    from: { x: from.x + enter * dx, y: from.y + enter * dy },
+    to: { x: from.x + leave * dx, y: from.y + leave * dy },
   };
 }

@@ -1,7 +1,5 @@
 import type { Matrix3 } from './point';
 
-export const IDENTITY: Matrix3 = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-
 /** a·b: what b does first and a after it. */
 export function multiply(a: Matrix3, b: Matrix3): Matrix3 {
   return [
@@ -17,10 +15,12 @@ export function multiply(a: Matrix3, b: Matrix3): Matrix3 {
   ];
 }
 
+/** Rows and columns exchanged; of a rotation, its inverse. */
 export function transpose(m: Matrix3): Matrix3 {
   return [m[0], m[3], m[6], m[1], m[4], m[7], m[2], m[5], m[8]];
 }
 
+/** 0 where the matrix has no inverse; of a homography, negative where it turns the plane over. */
 export function determinant(m: Matrix3): number {
   return (
     m[0] * (m[4] * m[8] - m[5] * m[7]) -
@@ -44,6 +44,7 @@ export function adjugate(m: Matrix3): Matrix3 {
   ];
 }
 
+/** Every element times the factor; as a projective map it stays the same. */
 export function scaleMatrix(m: Matrix3, factor: number): Matrix3 {
   return [
     m[0] * factor,

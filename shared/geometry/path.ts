@@ -1,4 +1,3 @@
-import { wrapAngle } from './angle';
 import type { Frame, Point } from './point';
 
 /**
@@ -21,12 +20,6 @@ export interface Path<F extends Frame> {
   readonly closed: boolean;
 }
 
-/** A place on a path and the direction in which the path runs there. */
-export interface PathPlace<F extends Frame> {
-  readonly point: Point<F>;
-  readonly headingRad: number;
-}
-
 /** A path of straight pieces through the points; closed ones return to the first. Equal neighbours are skipped. */
 export function polylinePath<F extends Frame>(
   points: readonly Point<F>[],
@@ -46,11 +39,13 @@ export function polylinePath<F extends Frame>(
   return { segments, closed: ends === 'closed' };
 }
 
+/** Length of one piece, in the path's unit. */
 export function segmentLength<F extends Frame>(segment: PathSegment<F>): number {
   if (segment.kind === 'arc') return segment.radius * Math.abs(segment.sweepRad);
   return Math.hypot(segment.to.x - segment.from.x, segment.to.y - segment.from.y);
 }
 
+/** Length of all pieces, in the path's unit; 0 for a path without any. */
 export function pathLength<F extends Frame>(path: Path<F>): number {
   return path.segments.reduce((sum, segment) => sum + segmentLength(segment), 0);
 }
@@ -66,35 +61,4 @@ export function segmentPoint<F extends Frame>(segment: PathSegment<F>, t: number
   }
   const { from, to } = segment;
   return { x: from.x + t * (to.x - from.x), y: from.y + t * (to.y - from.y) };
-}
-
-/** The direction in which one piece runs at the fraction `t`. */
-export function segmentHeading<F extends Frame>(segment: PathSegment<F>, t: number): number {
-  if (segment.kind === 'arc') {
-    const quarter = segment.sweepRad < 0 ? -Math.PI / 2 : Math.PI / 2;
-    return wrapAngle(segment.startRad + t * segment.sweepRad + quarter);
-  }
-  return Math.atan2(segment.to.y - segment.from.y, segment.to.x - segment.from.x);
-}
-
-/**
- * The place `along` (in the path's unit of length) from its start. Beyond the ends an open path stays at its end;
- * a closed path runs round again. Throws on a path without pieces.
- */
-export function pointAlong<F extends Frame>(path: Path<F>, along: number): PathPlace<F> {
-  const total = pathLength(path);
-  let rest = path.closed && total > 0 ? along - total * Math.floor(along / total) : Math.max(0, along);
-  for (const segment of path.segments) {
-    const length = segmentLength(segment);
-    if (rest <= length && length > 0) {
-      return {
-        point: segmentPoint(segment, rest / length),
-        headingRad: segmentHeading(segment, rest / length),
-      };
-    }
-    rest -= length;
-  }
-  const last = path.segments[path.segments.length - 1];
-  if (!last) throw new RangeError('a path without pieces has no points');
-  return { point: segmentPoint(last, 1), headingRad: segmentHeading(last, 1) };
 }

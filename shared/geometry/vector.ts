@@ -2,18 +2,22 @@ import type { Frame, Point } from './point';
 
 /** Points of one frame read as vectors of that frame. Nothing here changes its arguments. */
 
+/** a + b. */
 export function add<F extends Frame>(a: Point<F>, b: Point<F>): Point<F> {
   return { x: a.x + b.x, y: a.y + b.y };
 }
 
+/** a − b: the way from b to a. */
 export function subtract<F extends Frame>(a: Point<F>, b: Point<F>): Point<F> {
   return { x: a.x - b.x, y: a.y - b.y };
 }
 
+/** `a` times a number. */
 export function scale<F extends Frame>(a: Point<F>, factor: number): Point<F> {
   return { x: a.x * factor, y: a.y * factor };
 }
 
+/** |a| |b| cos of the angle between them. */
 export function dot<F extends Frame>(a: Point<F>, b: Point<F>): number {
   return a.x * b.x + a.y * b.y;
 }
@@ -23,10 +27,12 @@ export function cross<F extends Frame>(a: Point<F>, b: Point<F>): number {
   return a.x * b.y - a.y * b.x;
 }
 
+/** |a|. */
 export function length<F extends Frame>(a: Point<F>): number {
   return Math.hypot(a.x, a.y);
 }
 
+/** From a to b, never negative. */
 export function distance<F extends Frame>(a: Point<F>, b: Point<F>): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }

@@ -80,6 +80,7 @@ export function areaMark(
   return { kind: 'area', id, polygon, fill: { tone, pattern }, emphasis };
 }
 
+/** A segment as an open path. */
 export function linePath({ from, to }: Segment<'table'>): Path<'table'> {
   return { segments: [{ kind: 'line', from, to }], closed: false };
 }

@@ -41,6 +41,7 @@ const COALESCE_MS = 1500;
 /** A bound for memory: beyond it the oldest quarter can no longer be undone. */
 const MOST_ENTRIES = 4000;
 
+/** A history that begins with this session, with nothing to undo. */
 export function newHistory(base: Session, revision = 0): SessionHistory {
   return { revision, base, entries: [], present: base };
 }
@@ -82,10 +83,12 @@ function record(
   return ok(bounded({ ...history, revision, entries: withEntry(kept, entry), present: outcome.value }));
 }
 
+/** Whether a command stands before this moment. */
 export function canUndo(history: SessionHistory): boolean {
   return lastStepDone(history.entries) >= 0;
 }
 
+/** Whether an undone command waits to be done again. */
 export function canRedo(history: SessionHistory): boolean {
   return history.entries.some((entry) => entry.undone);
 }

@@ -142,6 +142,7 @@ export type Phrase = {
 /** A phrase of one id, checked against what that id needs. */
 export type PhraseOf<Id extends PhraseId> = { readonly id: Id; readonly params: PhraseParams[Id] };
 
+/** A phrase with its parameters, checked against what its id needs. */
 export function phrase<Id extends PhraseId>(id: Id, params: PhraseParams[Id]): PhraseOf<Id> {
   return { id, params };
 }

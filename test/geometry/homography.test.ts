@@ -5,7 +5,6 @@ import {
   composeHomography,
   type Homography,
   homographyFromPoints,
-  homographyScale,
   invertHomography,
 } from '../../shared/geometry/homography';
 import type { Point } from '../../shared/geometry/point';
@@ -68,16 +67,6 @@ describe('a homography of four points', () => {
     const out = new Float64Array(4);
     applyHomographyInto(out, 2, map.m, 700, 300);
     expect({ x: out[2], y: out[3] }).toEqual(applyHomography(map, p(700, 300)));
-  });
-
-  it('knows how large a millimetre becomes', () => {
-    const q = p(900, 600);
-    const h = 1e-3;
-    const o = applyHomography(map, q);
-    const x = applyHomography(map, p(q.x + h, q.y));
-    const y = applyHomography(map, p(q.x, q.y + h));
-    const area = Math.abs((x.x - o.x) * (y.y - o.y) - (x.y - o.y) * (y.x - o.x)) / (h * h);
-    expect(homographyScale(map, q)).toBeCloseTo(Math.sqrt(area), 4);
   });
 });
 

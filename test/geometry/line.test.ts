@@ -1,51 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { ahead, opposite, signedDistance } from '../../shared/geometry/half-plane';
-import {
-  clipLineToRectangle,
-  clipRayToRectangle,
-  clipSegmentToRectangle,
-  lineCrossing,
-} from '../../shared/geometry/line';
+import { clipSegmentToRectangle } from '../../shared/geometry/line';
 
 const table = { widthMm: 1800, depthMm: 1200 };
 
-describe('a line clipped to the table', () => {
-  it('runs from edge to edge, the way it points', () => {
-    expect(clipLineToRectangle({ x: 500, y: 600 }, { x: -2, y: 0 }, table)).toEqual({
+describe('a segment clipped to the table', () => {
+  it('runs from edge to edge, the way it ran', () => {
+    expect(clipSegmentToRectangle({ x: 2500, y: 600 }, { x: -500, y: 600 }, table)).toEqual({
       from: { x: 1800, y: 600 },
       to: { x: 0, y: 600 },
     });
   });
 
   it('reaches the table from a point outside it', () => {
-    const found = clipLineToRectangle({ x: -100, y: -100 }, { x: 1, y: 1 }, table);
-    expect(found).toEqual({ from: { x: 0, y: 0 }, to: { x: 1200, y: 1200 } });
+    const found = clipSegmentToRectangle({ x: -100, y: -100 }, { x: 1900, y: 1900 }, table);
+    expect(found?.from.x).toBeCloseTo(0, 9);
+    expect(found?.from.y).toBeCloseTo(0, 9);
+    expect(found?.to.x).toBeCloseTo(1200, 9);
+    expect(found?.to.y).toBeCloseTo(1200, 9);
   });
 
-  it('is not there when it passes the table, or has no direction', () => {
-    expect(clipLineToRectangle({ x: 0, y: 1300 }, { x: 1, y: 0 }, table)).toBeUndefined();
-    expect(clipLineToRectangle({ x: -10, y: 5 }, { x: 0, y: 1 }, table)).toBeUndefined();
-    expect(clipLineToRectangle({ x: 10, y: 5 }, { x: 0, y: 0 }, table)).toBeUndefined();
+  it('is not there when it passes the table, stops short of it, or has no length', () => {
+    expect(clipSegmentToRectangle({ x: 0, y: 1300 }, { x: 900, y: 1300 }, table)).toBeUndefined();
+    expect(clipSegmentToRectangle({ x: -10, y: 5 }, { x: -10, y: 900 }, table)).toBeUndefined();
+    expect(clipSegmentToRectangle({ x: -90, y: 5 }, { x: -10, y: 5 }, table)).toBeUndefined();
+    expect(clipSegmentToRectangle({ x: 10, y: 5 }, { x: 10, y: 5 }, table)).toBeUndefined();
   });
 
   it('counts the edge as table', () => {
-    expect(clipLineToRectangle({ x: 300, y: 1200 }, { x: 1, y: 0 }, table)).toEqual({
+    expect(clipSegmentToRectangle({ x: -300, y: 1200 }, { x: 2400, y: 1200 }, table)).toEqual({
       from: { x: 0, y: 1200 },
       to: { x: 1800, y: 1200 },
     });
   });
-});
 
-describe('rays and segments clipped to the table', () => {
-  it('begin where they begin', () => {
-    expect(clipRayToRectangle({ x: 500, y: 600 }, { x: 0, y: 3 }, table)).toEqual({
-      from: { x: 500, y: 600 },
-      to: { x: 500, y: 1200 },
-    });
-    expect(clipRayToRectangle({ x: 500, y: 1300 }, { x: 0, y: 3 }, table)).toBeUndefined();
-  });
-
-  it('end where they end', () => {
+  it('ends where it ends, inside the table', () => {
     expect(clipSegmentToRectangle({ x: 500, y: 600 }, { x: 500, y: 700 }, table)?.to).toEqual({
       x: 500,
       y: 700,
@@ -54,14 +43,6 @@ describe('rays and segments clipped to the table', () => {
       x: 500,
       y: 1200,
     });
-  });
-});
-
-describe('lineCrossing', () => {
-  it('finds the crossing, and none of parallel lines', () => {
-    const found = lineCrossing({ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 10, y: 0 }, { x: 0, y: 1 });
-    expect(found).toEqual({ x: 10, y: 10 });
-    expect(lineCrossing({ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 5, y: 0 }, { x: -2, y: -2 })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Path, pathLength, pointAlong, polylinePath } from '../../shared/geometry/path';
+import { type Path, pathLength, polylinePath, segmentPoint } from '../../shared/geometry/path';
 
 /** Ten ahead, then a quarter circle to the left of radius 10. */
 const path: Path<'table'> = {
@@ -15,26 +15,19 @@ describe('a path', () => {
     expect(pathLength(path)).toBeCloseTo(10 + 5 * Math.PI, 12);
   });
 
-  it('has a point and a direction at each length along it', () => {
-    expect(pointAlong(path, 4)).toEqual({ point: { x: 4, y: 0 }, headingRad: 0 });
-    const place = pointAlong(path, 10 + 2.5 * Math.PI);
-    expect(place.point.x).toBeCloseTo(10 + 10 * Math.SQRT1_2, 9);
-    expect(place.point.y).toBeCloseTo(10 - 10 * Math.SQRT1_2, 9);
-    expect(place.headingRad).toBeCloseTo(Math.PI / 4, 9);
+  it('has a point at each fraction of a piece, and runs clockwise arcs the other way', () => {
+    const arc = { kind: 'arc', centre: { x: 10, y: 10 }, radius: 10, startRad: -Math.PI / 2 } as const;
+    const left = segmentPoint({ ...arc, sweepRad: Math.PI / 2 }, 0.5);
+    expect(left.x).toBeCloseTo(10 + 10 * Math.SQRT1_2, 9);
+    expect(left.y).toBeCloseTo(10 - 10 * Math.SQRT1_2, 9);
+    expect(segmentPoint({ ...arc, sweepRad: -Math.PI / 2 }, 1).x).toBeCloseTo(0, 9);
+    expect(segmentPoint({ kind: 'line', from: { x: 0, y: 0 }, to: { x: 10, y: 4 } }, 0.25)).toEqual({
+      x: 2.5,
+      y: 1,
+    });
   });
 
-  it('runs clockwise arcs the other way', () => {
-    const back: Path<'table'> = {
-      closed: false,
-      segments: [{ kind: 'arc', centre: { x: 0, y: 0 }, radius: 10, startRad: 0, sweepRad: -Math.PI / 2 }],
-    };
-    expect(pointAlong(back, 0).headingRad).toBeCloseTo(-Math.PI / 2, 12);
-    expect(pointAlong(back, pathLength(back)).point.y).toBeCloseTo(-10, 12);
-  });
-
-  it('stops at its ends when open, and goes round again when closed', () => {
-    expect(pointAlong(path, -5).point).toEqual({ x: 0, y: 0 });
-    expect(pointAlong(path, 999).point.x).toBeCloseTo(20, 9);
+  it('returns to its first point when closed', () => {
     const square = polylinePath<'table'>(
       [
         { x: 0, y: 0 },
@@ -45,8 +38,6 @@ describe('a path', () => {
       'closed',
     );
     expect(pathLength(square)).toBe(40);
-    expect(pointAlong(square, 45).point).toEqual({ x: 5, y: 0 });
-    expect(pointAlong(square, -5).point).toEqual({ x: 0, y: 5 });
   });
 
   it('skips points that repeat', () => {

@@ -26,6 +26,7 @@ export function aheadOfLine(front: Front, point: Point<'table'>): number {
   return ((point.x - frontMid.x) * facing.x + (point.y - frontMid.y) * facing.y) / size;
 }
 
+/** Whether a point lies ahead of the front line or on it (OF-A13). */
 export function isAhead(front: Front, point: Point<'table'>): boolean {
   return aheadOfLine(front, point) >= -ON_LINE;
 }

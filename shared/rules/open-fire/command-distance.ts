@@ -15,6 +15,7 @@ export function commandDistance(skill: Skill, kind: CommandKind): LengthPair {
   return table[skill][kind];
 }
 
+/** How a platoon of this kind is led. */
 export function commandKind(kind: PlatoonKind): CommandKind {
   return kind === 'tank' ? 'tank' : 'other';
 }

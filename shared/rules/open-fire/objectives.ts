@@ -44,6 +44,7 @@ export function teamsInZone<Side extends string>(
     .filter((team) => team.inside !== 'no');
 }
 
+/** The name of a zone's question about one team. */
 export function zoneQuestion(objectiveId: string, teamId: string): string {
   return `zone:${objectiveId}~${teamId}`;
 }

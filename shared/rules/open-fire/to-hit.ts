@@ -28,6 +28,7 @@ export function toHitScore(factors: ToHitFactors): number {
   );
 }
 
+/** Whether one die can show the score. */
 export function isPossible(score: number): boolean {
   return score <= HIGHEST_SCORE;
 }
