@@ -11,16 +11,32 @@ export type DisplayChange =
   /** Its display is there with another size, place or scale. */
   | { readonly kind: 'refit'; readonly display: DisplayInfo };
 
+/** What a change of the displays is judged by. */
+export interface DisplayChangeFacts {
+  readonly state: ProjectorState;
+  readonly displays: readonly DisplayInfo[];
+  /** The display of the dark window after too many crashes. */
+  readonly darkOn: DisplayInfo | undefined;
+  readonly remembered: Settings['projector'] | undefined;
+  readonly operatorDisplayId: string;
+}
+
 /**
  * Judges a change of the displays against the projector's state. Only a window that was on follows its display;
  * where two displays fit the one that was unplugged, nothing is taken unasked.
  */
-export function judgeDisplayChange(
-  state: ProjectorState,
-  displays: readonly DisplayInfo[],
-  remembered: Settings['projector'] | undefined,
-  operatorDisplayId: string,
-): DisplayChange {
+export function judgeDisplayChange({
+  state,
+  displays,
+  darkOn,
+  remembered,
+  operatorDisplayId,
+}: DisplayChangeFacts): DisplayChange {
+  // A dark window would come to lie over the console as well.
+  if (state.kind === 'crashed' && darkOn !== undefined) {
+    const isThere = displays.some(({ id }) => id === darkOn.id);
+    return isThere ? { kind: 'nothing' } : { kind: 'unplug', label: darkOn.label };
+  }
   if (state.kind === 'on') {
     const now = displays.find((display) => display.id === state.display.id);
     if (now === undefined) return { kind: 'unplug', label: state.display.label };

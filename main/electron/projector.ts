@@ -35,8 +35,11 @@ export interface ProjectorNeeds {
 export function createProjector(needs: ProjectorNeeds): Projector {
   let state: ProjectorState = { kind: 'off' };
   let window: BrowserWindow | undefined;
+  /** Where the dark window stands after too many crashes. */
+  let darkOn: DisplayInfo | undefined;
 
   const become = (next: ProjectorState): ProjectorState => {
+    if (next.kind !== 'crashed') darkOn = undefined;
     state = next;
     if (next.kind === 'on') needs.keepAwake.start();
     else needs.keepAwake.stop();
@@ -74,6 +77,7 @@ export function createProjector(needs: ProjectorNeeds): Projector {
   /** Black on the table until someone presses a key, here or in the console. */
   const goDark = (crashed: BrowserWindow) => {
     const display = state.kind === 'on' ? state.display : undefined;
+    darkOn = display;
     become({ kind: 'crashed' });
     void crashed.loadURL(`${appOrigin}${darkPath}`).catch(() => {});
     crashed.webContents.once('before-input-event', (_event, input) => {
@@ -106,7 +110,13 @@ export function createProjector(needs: ProjectorNeeds): Projector {
     },
 
     followDisplays(displays) {
-      const change = judgeDisplayChange(state, displays, needs.remembered(), needs.operatorDisplayId());
+      const change = judgeDisplayChange({
+        state,
+        displays,
+        darkOn,
+        remembered: needs.remembered(),
+        operatorDisplayId: needs.operatorDisplayId(),
+      });
       switch (change.kind) {
         case 'nothing':
           return;

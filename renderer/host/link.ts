@@ -35,6 +35,7 @@ const retainedKinds: ReadonlySet<LinkKind> = new Set<LinkKind>([
   'preview-wanted',
   'simulated-world',
   'projector-size',
+  'projector-graphics',
 ]);
 
 /**

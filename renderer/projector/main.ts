@@ -24,7 +24,10 @@ async function project(host: Host): Promise<void> {
     followProjector(host),
   ]);
   const tracking = followTracking(host.link);
-  const canvas = beginCanvas(() => again());
+  const canvas = beginCanvas(
+    () => again(),
+    (state) => host.link.send({ kind: 'projector-graphics', state }),
+  );
   if (canvas === undefined) return;
   const row = projections(heldPicture(window.sessionStorage));
   const report = sizeReports(host);
@@ -66,9 +69,12 @@ async function project(host: Host): Promise<void> {
 }
 
 /** The canvas, or words on the table where the browser cannot draw. */
-function beginCanvas(needsDraw: () => void): ProjectorCanvas | undefined {
+function beginCanvas(
+  needsDraw: () => void,
+  graphics: (state: 'drawing' | 'lost') => void,
+): ProjectorCanvas | undefined {
   try {
-    return new ProjectorCanvas(document.body, needsDraw);
+    return new ProjectorCanvas(document.body, needsDraw, graphics);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     say(troubleText({ kind: 'no-graphics', reason }));

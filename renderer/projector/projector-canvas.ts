@@ -16,7 +16,8 @@ const restoreWithinMs = 3000;
 
 /**
  * The canvas that fills the projector window at native pixels. It draws when told to and asks (`needsDraw`) when its
- * size, its font or its graphics context have changed. While the context is lost the window is black.
+ * size, its font or its graphics context have changed. While the context is lost the window is black, and `graphics`
+ * is told so; it is told 'drawing' with the first picture of every context.
  * The canvas element tells what it shows: `data-picture` (the projection's kind), `data-overlay-count`,
  * `data-overlay-ids` (the marks' ids, in order, parted by spaces) and `data-frame` (how often it has drawn).
  */
@@ -29,6 +30,8 @@ export class ProjectorCanvas {
   private readonly resized: ResizeObserver;
   private replaceTimer: number | undefined;
   private frames = 0;
+  /** Whether 'drawing' was told of this context. */
+  private told = false;
   private listed: MappedMarks['primitives'] | undefined;
   private size = {
     width: Math.round(window.innerWidth * window.devicePixelRatio),
@@ -39,6 +42,7 @@ export class ProjectorCanvas {
   constructor(
     private readonly host: HTMLElement,
     private readonly needsDraw: () => void,
+    private readonly graphics: (state: 'drawing' | 'lost') => void,
   ) {
     this.resized = new ResizeObserver(([entry]) => {
       if (entry !== undefined) this.takeSize(entry);
@@ -65,6 +69,8 @@ export class ProjectorCanvas {
     this.renderer.render(this.scene, this.camera);
     const drawMs = performance.now() - startMs;
     this.frames += 1;
+    if (!this.told) this.graphics('drawing');
+    this.told = true;
     this.describe(projection.kind, marks);
     return { widthPx: this.size.width, heightPx: this.size.height, drawMs };
   }
@@ -77,6 +83,8 @@ export class ProjectorCanvas {
     this.host.prepend(canvas);
     this.resized.observe(canvas);
     canvas.addEventListener('webglcontextlost', () => {
+      this.told = false;
+      this.graphics('lost');
       this.replaceTimer = window.setTimeout(() => this.replace(), restoreWithinMs);
     });
     canvas.addEventListener('webglcontextrestored', () => {

@@ -16,20 +16,29 @@ const laptop: DisplayInfo = {
 const epson: DisplayInfo = { ...laptop, id: '2', label: 'EPSON', x: 1920, internal: false };
 const on: ProjectorState = { kind: 'on', display: epson, key: 'EPSON 1920x1080' };
 const unplugged: ProjectorState = { kind: 'unplugged', label: 'EPSON' };
-const remembered = rememberDisplay(epson);
+
+/** The EPSON was the projector last, and the console is on the laptop. */
+const judge = (state: ProjectorState, displays: readonly DisplayInfo[], darkOn?: DisplayInfo) =>
+  judgeDisplayChange({
+    state,
+    displays,
+    darkOn,
+    remembered: rememberDisplay(epson),
+    operatorDisplayId: '1',
+  });
 
 test('a display that is gone unplugs the projector', () => {
-  expect(judgeDisplayChange(on, [laptop], remembered, '1')).toEqual({ kind: 'unplug', label: 'EPSON' });
+  expect(judge(on, [laptop])).toEqual({ kind: 'unplug', label: 'EPSON' });
 });
 
 test('another display coming or going changes nothing', () => {
   const monitor = { ...epson, id: '3', label: 'DELL', x: 3840 };
-  expect(judgeDisplayChange(on, [laptop, epson, monitor], remembered, '1')).toEqual({ kind: 'nothing' });
+  expect(judge(on, [laptop, epson, monitor])).toEqual({ kind: 'nothing' });
 });
 
 test('a display that moved or changed its size is refitted', () => {
   const smaller = { ...epson, width: 1280, height: 720 };
-  expect(judgeDisplayChange(on, [laptop, smaller], remembered, '1')).toEqual({
+  expect(judge(on, [laptop, smaller])).toEqual({
     kind: 'refit',
     display: smaller,
   });
@@ -37,7 +46,7 @@ test('a display that moved or changed its size is refitted', () => {
 
 test('a display that is back reopens the projector, also under another id', () => {
   const back = { ...epson, id: '9' };
-  expect(judgeDisplayChange(unplugged, [laptop, back], remembered, '1')).toEqual({
+  expect(judge(unplugged, [laptop, back])).toEqual({
     kind: 'reopen',
     display: back,
   });
@@ -45,10 +54,16 @@ test('a display that is back reopens the projector, also under another id', () =
 
 test('while it is unplugged, no other display is taken in its place', () => {
   const monitor = { ...epson, id: '3', label: 'DELL' };
-  expect(judgeDisplayChange(unplugged, [laptop, monitor], remembered, '1')).toEqual({ kind: 'nothing' });
-  expect(judgeDisplayChange(unplugged, [laptop], remembered, '1')).toEqual({ kind: 'nothing' });
+  expect(judge(unplugged, [laptop, monitor])).toEqual({ kind: 'nothing' });
+  expect(judge(unplugged, [laptop])).toEqual({ kind: 'nothing' });
 });
 
 test('a projector that is off stays off', () => {
-  expect(judgeDisplayChange({ kind: 'off' }, [laptop, epson], remembered, '1')).toEqual({ kind: 'nothing' });
+  expect(judge({ kind: 'off' }, [laptop, epson])).toEqual({ kind: 'nothing' });
+});
+
+test('a dark window goes with its display, and stays while others come and go', () => {
+  const crashed: ProjectorState = { kind: 'crashed' };
+  expect(judge(crashed, [laptop], epson)).toEqual({ kind: 'unplug', label: 'EPSON' });
+  expect(judge(crashed, [epson], epson)).toEqual({ kind: 'nothing' });
 });

@@ -21,6 +21,7 @@ export function BannerStack() {
   const { stage, roster } = useSession();
   const camera = useStore(stores.camera);
   const projector = useStore(stores.projector);
+  const projectorGraphics = useStore(stores.projectorGraphics);
   const notices = useStore(stores.notices);
   const { unknownFiducialIds } = useStore(stores.tracking);
   const doubleIds = useStore(stores.doubleFiducialIds);
@@ -32,6 +33,7 @@ export function BannerStack() {
     stage,
     cameraSilentMs: nowMs - camera.heardAtMs,
     projector,
+    projectorGraphics,
     unknownFiducialIds,
     doubleFiducials: doubleIds.map((id) => ({ id, ...wearerOf(roster, id) })),
     notices,

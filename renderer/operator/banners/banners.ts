@@ -13,6 +13,7 @@ export interface BannerInput {
   readonly camera?: CameraStatus;
   readonly cameraSilentMs: number;
   readonly projector: ProjectorState;
+  readonly projectorGraphics: Graphics;
   readonly unknownFiducialIds: readonly number[];
   /** Fiducials that lie on the table twice, with the name of who wears each by the roster. */
   readonly doubleFiducials: readonly { readonly id: number; readonly wearer?: string }[];
@@ -37,7 +38,7 @@ export function bannersFor(input: BannerInput): readonly Banner[] {
   const banners = [
     ...windowBanners(input),
     ...cameraBanners(input),
-    ...projectorBanners(input.projector),
+    ...projectorBanners(input.projector, input.projectorGraphics),
     ...boardBanners(input.boardTrouble),
     ...stageBanners(input.stage),
     ...input.doubleFiducials.map(doubleBanner),
@@ -103,9 +104,20 @@ function cameraBanners(input: BannerInput): readonly Banner[] {
   return [{ id: `camera:${camera.state}`, tone, ...describeCamera(camera), buttons }];
 }
 
-function projectorBanners(projector: ProjectorState): readonly Banner[] {
+function projectorBanners(projector: ProjectorState, graphics: Graphics): readonly Banner[] {
   switch (projector.kind) {
     case 'on':
+      if (graphics === 'drawing') return [];
+      return [
+        {
+          id: 'projector:graphics',
+          tone: 'error',
+          ...strings.projectorGraphicsLost,
+          buttons: [
+            { label: strings.restartProjector, act: { kind: 'openProjector' }, bindingId: 'openProjector' },
+          ],
+        },
+      ];
     case 'off':
       return [];
     case 'choose':

@@ -8,6 +8,7 @@ import { throttled, windowTimer } from '../../live/throttled';
 import { followTracking, type TrackingStore } from '../../live/tracking-store';
 import { createValueStore, type ReadableStore } from '../../live/value-store';
 import { watchDoubles } from './double-fiducials';
+import type { Graphics } from './use-graphics';
 
 /** The camera's last word and when it was heard, on the window's own clock. */
 export interface CameraNews {
@@ -36,6 +37,7 @@ export interface ConsoleStores {
   readonly camera: ReadableStore<CameraNews>;
   readonly picture: ReadableStore<CameraPicture | undefined>;
   readonly world: ReadableStore<SimulatedWorld | undefined>;
+  readonly projectorGraphics: ReadableStore<Graphics>;
   readonly projectorSize: ReadableStore<{ readonly width: number; readonly height: number } | undefined>;
 }
 
@@ -62,6 +64,8 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
   host.link.on('simulated-world', (message) => world.set(message.world));
   const projectorSize = createValueStore<{ width: number; height: number } | undefined>(undefined);
   host.link.on('projector-size', ({ width, height }) => projectorSize.set({ width, height }));
+  const projectorGraphics = createValueStore<Graphics>('drawing');
+  host.link.on('projector-graphics', ({ state }) => projectorGraphics.set(state));
   return {
     session,
     settings,
@@ -73,6 +77,7 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
     camera,
     picture: followPictures(host),
     world,
+    projectorGraphics,
     projectorSize,
   };
 }
