@@ -6,6 +6,7 @@ export function listDisplays(): readonly DisplayInfo[] {
   return screen.getAllDisplays().map(displayInfo);
 }
 
+/** A display as windows are told of it. */
 export function displayInfo(display: Display): DisplayInfo {
   const { x, y, width, height } = display.bounds;
   return {

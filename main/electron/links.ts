@@ -7,6 +7,7 @@ export interface Links {
   add(role: WindowRole, window: BrowserWindow): void;
 }
 
+/** Links among windows of which none is there yet. */
 export function createLinks(): Links {
   const loaded = new Map<WindowRole, BrowserWindow>();
 

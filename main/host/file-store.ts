@@ -40,6 +40,7 @@ const nameRule =
 
 const EXTENSION = '.json';
 
+/** Files in the data folder, one a kind and name. */
 export function createFileStore(dataFolder: string): FileStore {
   const folderOf = (fileKind: FileKind) => join(dataFolder, `${fileKind}s`);
   const pathOf = (fileKind: FileKind, name: string): string | undefined =>

@@ -8,6 +8,7 @@ export interface Notices {
 
 const MOST_KEPT = 50;
 
+/** Keeps the last 50 notices and tells each as it comes. */
 export function createNotices(now: () => number, tell: (notice: HostNotice) => void): Notices {
   let kept: readonly HostNotice[] = [];
   return {

@@ -16,6 +16,7 @@ export interface MediaStore {
   fileAt(pathname: string): string | undefined;
 }
 
+/** A store that has handed out nothing yet. */
 export function createMediaStore(): MediaStore {
   const files = new Map<string, string>();
 

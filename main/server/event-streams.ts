@@ -17,6 +17,7 @@ export interface EventStreams {
   close(): void;
 }
 
+/** Streams to which nobody listens yet. */
 export function createEventStreams(): EventStreams {
   const streams = new Set<ServerResponse>();
   const heartbeat = setInterval(() => {

@@ -31,6 +31,7 @@ export interface BrowserDisplays {
   on(listener: (displays: readonly DisplayInfo[]) => void): Unsubscribe;
 }
 
+/** Displays as the browser tells of them: this one alone until the user allows all. */
 export function createBrowserDisplays(): BrowserDisplays {
   const listeners = new Set<(displays: readonly DisplayInfo[]) => void>();
   let details: Promise<ScreenDetails | undefined> | undefined;

@@ -30,10 +30,12 @@ const covering = {
   blendDst: THREE.OneMinusSrcAlphaFactor,
 } as const;
 
+/** The values that all materials of a layer share: the map to the target, and its size. */
 export function sharedUniforms(): SharedUniforms {
   return { tableToClip: { value: new THREE.Matrix3() }, targetPx: { value: new THREE.Vector2(1, 1) } };
 }
 
+/** Straight strokes. */
 export function lineMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
@@ -44,6 +46,7 @@ export function lineMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   });
 }
 
+/** Strokes along circles. */
 export function arcMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
@@ -55,6 +58,7 @@ export function arcMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   });
 }
 
+/** Tinted and hatched polygons. */
 export function areaMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
@@ -65,6 +69,7 @@ export function areaMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   });
 }
 
+/** Polygons drawn over all else in black: no light falls there. */
 export function keepOutMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
@@ -75,6 +80,7 @@ export function keepOutMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   });
 }
 
+/** Pills with their text, from the atlas of glyphs. */
 export function labelMaterial(shared: SharedUniforms, glyphs: THREE.Texture): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,

@@ -35,10 +35,12 @@ export class Records<A extends Float32Array | Uint32Array> {
   }
 }
 
+/** Records of `stride` floats each. */
 export function floatRecords(stride: number, initialCapacity = 64): Records<Float32Array> {
   return new Records((length) => new Float32Array(length), stride, initialCapacity);
 }
 
+/** Records of `stride` vertex numbers each. */
 export function indexRecords(stride: number, initialCapacity = 256): Records<Uint32Array> {
   return new Records((length) => new Uint32Array(length), stride, initialCapacity);
 }

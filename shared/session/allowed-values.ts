@@ -29,6 +29,7 @@ const PLACE_MM: Bounds = { least: -100_000, most: 100_000 };
 const FOCAL_PX: Bounds = { least: 1, most: 1_000_000 };
 const ANY_NUMBER: Bounds = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
 
+/** A table is a table: both sides within bounds. */
 export function checkTable(table: TableSize): Refusal {
   return within('table.widthMm', table.widthMm, TABLE_MM) ?? within('table.depthMm', table.depthMm, TABLE_MM);
 }
@@ -66,6 +67,7 @@ export function checkCameraSetup(setup: CameraSetup): Refusal {
   );
 }
 
+/** A projector's picture and its corners in pixels. */
 export function checkProjectorSetup(setup: ProjectorSetup): Refusal {
   return (
     wholeWithin('projector.width', setup.width, PICTURE_PX) ??

@@ -7,16 +7,19 @@ import { hasTurret, unitTypesOf } from './unit-types';
 /** What a command may not name, given the roster. Each gives the refusal, or undefined where all is well. */
 type Refusal = CommandError | undefined;
 
+/** A team has to be of the roster. */
 export function unknownTeam(roster: Roster, teamId: string): Refusal {
   return roster.teams.some((team) => team.id === teamId) ? undefined : { kind: 'unknownTeam', teamId };
 }
 
+/** A platoon has to be of the roster. */
 export function unknownPlatoon(roster: Roster, platoonId: string): Refusal {
   return roster.platoons.some((platoon) => platoon.id === platoonId)
     ? undefined
     : { kind: 'unknownPlatoon', platoonId };
 }
 
+/** An objective has to be of the roster. */
 export function unknownObjective(roster: Roster, objectiveId: string): Refusal {
   return roster.objectives.some((objective) => objective.id === objectiveId)
     ? undefined

@@ -31,6 +31,7 @@ export interface BlurredPictures {
   readonly lengths: Float32Array;
 }
 
+/** The pictures that fiducials of the dictionary give at every blur. */
 export function makeCodebook(choice: DictionaryChoice): Codebook {
   const dictionary = dictionaryByName(choice.name);
   const count = dictionary.codes.length;

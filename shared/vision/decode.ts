@@ -18,6 +18,7 @@ export interface Reading {
   rostered: boolean;
 }
 
+/** An empty reading for `readInto` to fill. */
 export function newReading(): Reading {
   return { id: -1, turn: 0, score: 0, margin: 0, contrast: 0, rostered: false };
 }
@@ -38,6 +39,7 @@ export interface Decoder {
   readInto(out: Reading, frame: GreyFrame, quad: Quad, blurPx: number): void;
 }
 
+/** A reader of quads for one dictionary. */
 export function makeDecoder(codebook: Codebook): Decoder {
   const { size, count } = codebook;
   const cellCount = size * size;

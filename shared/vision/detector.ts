@@ -24,6 +24,7 @@ const WINDOW_SIDES = 1.6;
 /** A band reaches this far into the next, so that a fiducial across their border is whole in one of them. */
 const BAND_OVERLAP_ROWS = 4;
 
+/** A detector for the dictionaries that `params` name. It holds memory of OpenCV until `dispose`. */
 export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   const candidates = makeCandidateFinder(cv, params);
   const regions = makeRegionFinder(params);

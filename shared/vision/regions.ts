@@ -21,10 +21,12 @@ export interface RegionFinder {
   find(covered: Uint8Array): readonly CvRect[];
 }
 
+/** Rows of blocks that cover the frame, the last one in part perhaps. */
 export function blockRows(frame: GreyFrame): number {
   return Math.ceil(frame.height / BLOCK_PX);
 }
 
+/** Columns of blocks that cover the frame, the last one in part perhaps. */
 export function blockColumns(frame: GreyFrame): number {
   return Math.ceil(frame.width / BLOCK_PX);
 }

@@ -25,6 +25,7 @@ export interface ConsoleApi {
 
 export const ConsoleContext = createContext<ConsoleApi | undefined>(undefined);
 
+/** What the console can do and show; only inside its provider. */
 export function useConsole(): ConsoleApi {
   const api = useContext(ConsoleContext);
   if (api === undefined) throw new Error('used outside the console');
@@ -36,6 +37,7 @@ export function useSessionView() {
   return useStore(useConsole().stores.session);
 }
 
+/** The game itself, without its log and undo. */
 export function useSession() {
   return useSessionView().session;
 }

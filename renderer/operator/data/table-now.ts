@@ -13,6 +13,7 @@ export type TableNow =
 
 export const BoardContext = createContext<TableNow | undefined>(undefined);
 
+/** The table as last derived; only inside its provider. */
 export function useTableNow(): TableNow {
   const table = useContext(BoardContext);
   if (table === undefined) throw new Error('used outside the console');
