@@ -39,10 +39,9 @@ const labelLayout: RecordLayout = [
 ];
 
 /**
- * Draws overlay primitives in five draw calls, each over the one before: areas, arcs, lines,
- * labels, keep-outs. Within each, dim marks lie beneath bright ones and else the list's order holds. Add `object` to a scene that
- * is cleared to black, hand in primitives and a map, and render with any camera (it is not used: vertices go
- * straight to clip space). Frames in which nothing changed allocate and upload nothing.
+ * Draws overlay primitives in five draw calls, each over the one before: areas, arcs, lines, labels, keep-outs. Within
+ * each, dim marks lie beneath bright ones and else the list's order holds. Add `object` to a scene that is cleared to
+ * black, hand in primitives and a map, and render with any camera (it is not used: vertices go straight to clip space). Frames in which nothing changed allocate and upload nothing.
  *
  * The layer writes display-encoded values (sRGB), exactly what goes down the wire to a projector, and blends them
  * there. A render target that takes them must keep them as they are (`colorSpace = NoColorSpace`, 8 bits), and

@@ -40,8 +40,8 @@ export interface Fill {
 export type Emphasis = 'bright' | 'dim';
 
 /**
- * A mark in table millimetres. Order in the list is drawing order, except that keep-outs are cut from
- * everything and labels lie on top.
+ * A mark in table millimetres. Order in the list is drawing order, except that labels lie on top
+ * and keep-outs are cut from everything, labels too.
  * `id` is stable from frame to frame ("range:stug-1", "command:shermans") and names what the mark is about.
  */
 export type OverlayPrimitive =

@@ -31,8 +31,8 @@ type KeepOut = Extract<OverlayPrimitive, { kind: 'keep-out' }>;
 type Mark = Exclude<OverlayPrimitive, Label | KeepOut>;
 
 /**
- * The overlay as SVG, the same picture as the projector's: marks, dim under bright, cut by the keep-outs, with the
- * labels on top. Text is set in Inter Bold where there is one. Names are escaped.
+ * The overlay as SVG, the same picture as the projector's: marks, dim under bright, the labels on top, and all of it cut
+ * by the keep-outs. Text is set in Inter Bold where there is one. Names are escaped.
  */
 export function overlayToSvg(primitives: readonly OverlayPrimitive[], options: SvgOptions): string {
   const { table } = options;
@@ -84,7 +84,7 @@ function drawMarks(primitives: readonly OverlayPrimitive[], options: SvgOptions)
   return (
     `<defs>${[...tones].map(hatchPattern).join('')}${mask}</defs>` +
     `<g mask="url(#keep-outs)" fill="none">${sorted.map((mark) => drawMark(mark, frame)).join('')}</g>` +
-    `<g>${dimFirst.map((label) => drawLabel(label, options, frame)).join('')}</g>`
+    `<g mask="url(#keep-outs)">${dimFirst.map((label) => drawLabel(label, options, frame)).join('')}</g>`
   );
 }
 

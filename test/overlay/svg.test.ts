@@ -35,6 +35,14 @@ describe('the overlay as SVG', () => {
     expect(svg).toContain('<rect width="1829" height="1219" fill="#000000"/>');
   });
 
+  test('keep-outs are cut from the labels as from all else, as the projector does it', () => {
+    const svg = overlayToSvg(marks, { table, units });
+    const cut = [...svg.matchAll(/<g mask="url\(#keep-outs\)"/g)].map(({ index }) => index);
+    const [first = Number.POSITIVE_INFINITY, second = Number.POSITIVE_INFINITY] = cut;
+    expect(svg.indexOf('data-id')).toBeGreaterThan(first);
+    expect(svg.indexOf('data-id="shot:firefly>stug-3"'.replace('>', '&gt;'))).toBeGreaterThan(second);
+  });
+
   test('y runs down from the far edge', () => {
     const line = { kind: 'line', from: { x: 10, y: 0 }, to: { x: 20, y: 1219 } } as const;
     const stroke = { tone: 'neutral', widthMm: 2, dash: 'solid' } as const;
