@@ -45,6 +45,7 @@ export default defineConfig({
         index: path.resolve('renderer/index.html'),
         projector: path.resolve('renderer/projector.html'),
         capture: path.resolve('renderer/capture.html'),
+        dark: path.resolve('renderer/dark.html'),
       },
     },
   },

@@ -3,6 +3,7 @@ import { judgeCrash } from '../../shared/windows/crash-limit';
 import { chooseDisplay, displayKey, rememberDisplay } from '../../shared/windows/display-choice';
 import type { BrowserDisplays } from './browser-displays';
 import { HostCallError, type Unsubscribe } from './host';
+import { type Placement, type ProjectorNews, projectorChannel } from './projector-news';
 import type { ServerClient } from './server-client';
 
 /** The projector window of browser mode, as both the operator page and the projector page see it. */
@@ -13,22 +14,6 @@ export interface BrowserProjector {
   open(wantedId: string | undefined): Promise<ProjectorState>;
   close(): ProjectorState;
   on(listener: (state: ProjectorState) => void): Unsubscribe;
-}
-
-/** What the pages tell each other about the projector window. */
-type ProjectorNews =
-  | { readonly kind: 'who-is-there' }
-  | { readonly kind: 'here'; readonly display: DisplayInfo }
-  | { readonly kind: 'leaving' }
-  | { readonly kind: 'please-move'; readonly to: Placement }
-  | { readonly kind: 'please-close' };
-
-/** Where a window stands, in the pixels that windows are placed with. */
-interface Placement {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Held by the projector page as long as it lives, so that its crash is noticed: crashes send no message. */
@@ -43,7 +28,7 @@ export function createBrowserProjector(
   displays: BrowserDisplays,
   server: ServerClient,
 ): BrowserProjector {
-  const channel = new BroadcastChannel('arclight-projector');
+  const channel = new BroadcastChannel(projectorChannel);
   const listeners = new Set<(state: ProjectorState) => void>();
   let state: ProjectorState = { kind: 'off' };
   let crashesAtMs: readonly number[] = [];
@@ -76,6 +61,8 @@ export function createBrowserProjector(
         return;
       case 'here':
         leaving = false;
+        // Somebody pressed the dark window's key: its crashes are forgotten.
+        if (state.kind === 'crashed') crashesAtMs = [];
         become({ kind: 'on', display: news.display, key: displayKey(news.display) });
         if (role === 'operator') watchForCrash();
         return;
@@ -114,7 +101,10 @@ export function createBrowserProjector(
   async function reopen(): Promise<void> {
     const verdict = judgeCrash(crashesAtMs, Date.now());
     crashesAtMs = verdict.crashesAtMs;
-    if (verdict.action === 'give-up' || !(await openAndWait())) become({ kind: 'crashed' });
+    if (verdict.action === 'reload' && (await openAndWait())) return;
+    become({ kind: 'crashed' });
+    // The browser's own crash page is white: black is laid over it.
+    openWindow('/dark.html', lastPlacement);
   }
 
   /** Opens the window; true once its page has said that it is there, false when it has not in time. */
@@ -130,7 +120,7 @@ export function createBrowserProjector(
       };
       const timer = window.setTimeout(() => end(false), openingMs);
       listeners.add(onState);
-      openWindow(lastPlacement);
+      openWindow('/projector.html', lastPlacement);
     });
   }
 
@@ -204,12 +194,8 @@ async function isPresent(): Promise<boolean> {
  * Without an opener the window gets a process of its own, so that its crash takes neither console nor camera with
  * it. The price is that there is no handle: everything else goes over the channel.
  */
-function openWindow({ left, top, width, height }: Placement): void {
-  window.open(
-    '/projector.html',
-    '_blank',
-    `noopener,popup,left=${left},top=${top},width=${width},height=${height}`,
-  );
+function openWindow(page: '/projector.html' | '/dark.html', { left, top, width, height }: Placement): void {
+  window.open(page, '_blank', `noopener,popup,left=${left},top=${top},width=${width},height=${height}`);
 }
 
 function moveWindow({ left, top, width, height }: Placement): void {

@@ -41,6 +41,19 @@ export async function buildAppUnderTest(): Promise<AppUnderTest> {
       },
     },
   });
+  // The projector's dark page is the product's own: there is nothing in it to stand in for.
+  await build({
+    configFile: false,
+    root: join(root, 'renderer'),
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      outDir: join(folder, 'renderer'),
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, 'renderer', 'dark.html') },
+    },
+  });
   return {
     mainFile: join(folder, 'main', 'main.cjs'),
     serverFile: join(folder, 'server', 'server.mjs'),

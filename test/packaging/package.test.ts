@@ -50,6 +50,7 @@ test.each([
   '/dist/renderer/index.html',
   '/dist/renderer/projector.html',
   '/dist/renderer/capture.html',
+  '/dist/renderer/dark.html',
   '/dist/renderer/vision-worker.js',
   '/dist/renderer/opencv.wasm',
 ])('%s is in the package', (file) => {

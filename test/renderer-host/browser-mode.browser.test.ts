@@ -200,7 +200,7 @@ describe.skipIf(executablePath === undefined)(
       await until('the projector to be off', async () => (await projectorState()).kind === 'off');
     });
 
-    test('a projector that crashes is opened again; the third time within a minute it is given up', async () => {
+    test('a projector that crashes is opened again; the third time within a minute it is black until a key', async () => {
       let { page } = await openProjector();
       const crash = () => page.goto('chrome://crash').catch(() => {});
       for (const frame of [7, 8]) {
@@ -212,6 +212,15 @@ describe.skipIf(executablePath === undefined)(
       }
       await crash();
       await until('the projector to be given up', async () => (await projectorState()).kind === 'crashed');
+      const dark = await until('the black page', async () =>
+        context.pages().find((each) => each.url().endsWith('/dark.html')),
+      );
+      if (dark === undefined) throw new Error('there is no black page');
+      expect(await dark.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(0, 0, 0)');
+      await dark.keyboard.press('Space');
+      await connected(dark);
+      expect((await projectorState()).kind).toBe('on');
+      await hears(dark, 9);
     });
 
     test('a page left open over a restart of the server goes on with the new token', async () => {
