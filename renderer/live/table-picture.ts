@@ -1,6 +1,7 @@
 import type { Board } from '../../shared/board/board';
 import { buildOverlay } from '../../shared/overlay/build';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
+import type { Writing } from '../../shared/overlay/request';
 import { ok, type Result } from '../../shared/result';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
 import { doubtsOf, type Finding, type Ruleset } from '../../shared/rules/ruleset';
@@ -26,6 +27,8 @@ export interface PictureOptions {
   readonly projectorSigmaMm: number;
   /** What was too close to call a moment ago. */
   readonly doubtsBefore: Doubts;
+  /** How labels are written; as on the table where absent. */
+  readonly writing?: Writing;
 }
 
 const fresh: PictureOptions = { projectorSigmaMm: 0, doubtsBefore: noDoubts };
@@ -45,7 +48,7 @@ export function tablePicture(
   if (!made.ok) return made;
   const board = made.value;
   const ruleset = rulesets[session.rulesetId];
-  const { projectorSigmaMm, doubtsBefore } = options;
+  const { projectorSigmaMm, doubtsBefore, writing } = options;
   const findings = isFirstLook(tracking, session)
     ? []
     : ruleset.findings(board, session.targets, doubtsBefore);
@@ -61,6 +64,7 @@ export function tablePicture(
       projectorSigmaMm,
       findings,
       doubts,
+      ...(writing ? { writing } : {}),
     },
     ruleset,
   );
@@ -77,8 +81,8 @@ export interface TablePictures {
   next(session: Session, tracking: TrackingState, projectorSigmaMm: number): Result<TablePicture, BoardError>;
 }
 
-/** Begins a row of pictures, one row a window. */
-export function tablePictures(): TablePictures {
+/** Begins a row of pictures, one row a window, with labels as large as on the table or as `writing` says. */
+export function tablePictures(writing?: Writing): TablePictures {
   let last:
     | {
         readonly session: Session;
@@ -101,7 +105,11 @@ export function tablePictures(): TablePictures {
       ) {
         return last.picture;
       }
-      const picture = tablePicture(session, tracking, { projectorSigmaMm, doubtsBefore });
+      const picture = tablePicture(session, tracking, {
+        projectorSigmaMm,
+        doubtsBefore,
+        ...(writing ? { writing } : {}),
+      });
       if (picture.ok) doubtsBefore = picture.value.doubts;
       last = { session, tracking, projectorSigmaMm, firstLook, picture };
       return picture;

@@ -1,5 +1,6 @@
 import {
   LinearFilter,
+  LinearMipmapLinearFilter,
   NoColorSpace,
   OrthographicCamera,
   Scene,
@@ -89,7 +90,10 @@ export class ProjectorLight {
     this.#target?.dispose();
     this.#target = new WebGLRenderTarget(width, height, {
       colorSpace: NoColorSpace,
-      minFilter: LinearFilter,
+      // The console sees the light smaller than it was drawn and at a slant: without these, writing breaks up.
+      minFilter: LinearMipmapLinearFilter,
+      generateMipmaps: true,
+      anisotropy: 8,
       magFilter: LinearFilter,
       depthBuffer: false,
     });

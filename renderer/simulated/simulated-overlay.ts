@@ -1,22 +1,28 @@
 import { projectorFromSetup } from '../../calibration/by-hand';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
+import type { Writing } from '../../shared/overlay/request';
 import type { Session } from '../../shared/session/session';
 import { simulatedProjectorKey } from '../../shared/session/simulated-rig';
 import type { TrackingState } from '../../shared/tracking/track';
-import { tablePictures } from '../live/table-picture';
+import { type TablePictures, tablePictures } from '../live/table-picture';
 
 /**
  * The marks that the simulated projector throws, derived as every window derives them. Most commands change no mark,
  * and drawing the lit table costs far more than comparing, so equal marks give the same list.
  */
 export class SimulatedOverlay {
-  readonly #pictures = tablePictures();
+  readonly #pictures: TablePictures;
   #last: readonly OverlayPrimitive[] = [];
   #lastKey = '[]';
   /** The list of the last derivation, which may well say the same as the one before. */
   #made: readonly OverlayPrimitive[] = this.#last;
   #setup: Session['setup'] | undefined;
   #sigmaMm = 0;
+
+  /** Labels are as large as on the table, or as `writing` says. */
+  constructor(writing?: Writing) {
+    this.#pictures = tablePictures(writing);
+  }
 
   /** The same list for as long as nothing changed that could be seen. Without a valid board, the last marks stay. */
   primitives(session: Session, tracking: TrackingState): readonly OverlayPrimitive[] {

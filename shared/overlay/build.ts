@@ -14,8 +14,8 @@ import { sketchNearLimits } from './near-limits';
 import { sketchObjectives } from './objectives';
 import type { OverlayPrimitive } from './primitive';
 import { sketchRanges } from './ranges';
-import type { OverlayRequest } from './request';
-import { type Obstacle, type Scene, together } from './sketch';
+import type { OverlayRequest, Writing } from './request';
+import { type LabelWish, type Obstacle, type Scene, together } from './sketch';
 
 /** Labels keep this far from models, outside the line round them. */
 const modelClearanceMm = 15;
@@ -54,9 +54,22 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
   const fiducials: Obstacle[] = dark.flatMap((mark) =>
     mark.kind === 'keep-out' ? [{ outline: mark.outline, clearanceMm: 0 }] : [],
   );
-  const labels = placeLabels(claims.labels, [...models, ...fiducials], claims.lines, board.table, {
+  const wishes = claims.labels.map((wish) => written(wish, request.writing));
+  const labels = placeLabels(wishes, [...models, ...fiducials], claims.lines, board.table, {
     uprightRad: scene.uprightRad,
     textOf: (phrase) => say(phrase, request.language ?? 'en', board.units),
   });
   return [...drawn.marks, ...labels, ...dark];
+}
+
+/** A wish as large as it is to be written, so that it looks for a place as large. */
+function written(wish: LabelWish, writing: Writing | undefined): LabelWish {
+  if (!writing) return wish;
+  const larger = (capHeightMm: number) => Math.max(capHeightMm * writing.factor, writing.leastCapMm);
+  const { tail } = wish;
+  return {
+    ...wish,
+    capHeightMm: larger(wish.capHeightMm),
+    ...(tail ? { tail: { ...tail, capHeightMm: larger(tail.capHeightMm) } } : {}),
+  };
 }

@@ -27,4 +27,14 @@ export interface OverlayRequest {
   readonly doubts?: Doubts;
   /** Labels are placed for the length of this language's words; English where absent. */
   readonly language?: Language;
+  /** How labels are written where the table is not looked at from a metre away; as on the table where absent. */
+  readonly writing?: Writing;
+}
+
+/** Labels larger than on the table, the small ones most. */
+export interface Writing {
+  /** At least 1. */
+  readonly factor: number;
+  /** No capital letter is lower than this. */
+  readonly leastCapMm: number;
 }

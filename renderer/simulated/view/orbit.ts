@@ -19,6 +19,9 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }
 
+/** Steep enough that the light's writing can be read at the far edge, slanted enough that models stand up. */
+const WHOLE_TABLE_ELEVATION_RAD = 1.2;
+
 /** The frame's width around the table, and how much of the picture stays free beside it. */
 const FRAME_MM = 50;
 const FREE_SHARE = 0.03;
@@ -28,7 +31,7 @@ const FREE_SHARE = 0.03;
  * over height) and field of view.
  */
 export function wholeTable(table: TableSize, aspect: number, verticalFovRad: number): Orbit {
-  const elevationRad = 0.98;
+  const elevationRad = WHOLE_TABLE_ELEVATION_RAD;
   const [cosE, sinE] = [Math.cos(elevationRad), Math.sin(elevationRad)];
   const half = Math.tan(verticalFovRad / 2) * (1 - 2 * FREE_SHARE);
   // Rows of the frame as the eye sees them from `y` of the table: how far along the axis of sight, and how high.
