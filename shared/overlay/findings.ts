@@ -60,12 +60,20 @@ function sketchDuel(scene: Scene, finding: Finding, emphasis: Emphasis): Sketch 
   if (!answer.ok) return sketchSaid(finding, emphasis, scene);
   const { from, to } = answer.value.value;
   const tone = finding.severity === 'broken' ? 'broken' : 'doubtful';
-  const said = sketchSaid(finding, emphasis, scene);
+  const said = saidByLimit(scene, finding) ? emptySketch : sketchSaid(finding, emphasis, scene);
   return {
     marks: [strokeMark(`finding:${finding.id}`, linePath({ from, to }), tone, 'link', emphasis)],
     labels: said.labels,
     lines: [{ from, to }],
   };
+}
+
+/** The long-range line is as far from either side: round a selected target it carries the same words already. */
+function saidByLimit(scene: Scene, finding: Finding): boolean {
+  const target = selectedTeam(scene);
+  if (!target || target.team.id !== finding.teamIds[1] || !finding.id.startsWith('long-range:')) return false;
+  const reaches = scene.ruleset.reaches(target.team.unitType, scene.board.units);
+  return reaches.some((reach) => reach.meaning === 'threshold');
 }
 
 function sketchSaid(finding: Finding, emphasis: Emphasis, scene: Scene): Sketch {

@@ -9,7 +9,8 @@ import {
 
 /**
  * What a newcomer sees first: the sample game on the simulated table, calibrated to the simulated rig, with the
- * Firefly chosen and aiming at the StuG whose flank it has come round to.
+ * Firefly chosen and aiming at the StuG whose flank it has come round to. A PaK40 aims back from a hair's breadth of
+ * 16 inches, so that the first picture shows a verdict that is left to the tape measure.
  */
 export function newSession(): Session {
   return {
@@ -25,7 +26,7 @@ export function newSession(): Session {
     terrain: sampleTerrain,
     turn: { number: 1, sideId: 'first', step: 'starting' },
     selection: { kind: 'team', teamId: 'firefly' },
-    targets: { firefly: 'stug-3' },
+    targets: { firefly: 'stug-3', 'pak-1': 'firefly' },
     silencedPlatoonIds: [],
     turretOffsetsRad: {},
     objectivePoses: {},

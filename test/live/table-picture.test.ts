@@ -22,6 +22,14 @@ describe('the picture of a table', () => {
     expect(primitives.length).toBeGreaterThan(board.teams.length);
   });
 
+  it('shows a newcomer what breaks a rule and what is left to the tape measure', () => {
+    const { findings } = taken(tablePicture(session, sampleTracking()));
+    expect(findings.map(({ id, severity }) => [id, severity])).toEqual([
+      ['command:sherman-3', 'broken'],
+      ['long-range:pak-1>firefly', 'doubtful'],
+    ]);
+  });
+
   it('is the same in every window that sees the same', () => {
     const here = taken(tablePicture(session, sampleTracking()));
     const there = taken(tablePicture(structuredClone(session), structuredClone(sampleTracking())));

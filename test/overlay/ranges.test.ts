@@ -3,6 +3,7 @@ import { baseOutline } from '../../shared/board/base-outline';
 import { sampleBoard } from '../../shared/board/sample-board';
 import { flattenPath } from '../../shared/geometry/dilate';
 import { outlineDistance } from '../../shared/geometry/outline';
+import type { OverlayRequest } from '../../shared/overlay/request';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
 import { doubtsOf } from '../../shared/rules/ruleset';
 import { type Doubts, noDoubts } from '../../shared/rules/verdict';
@@ -87,5 +88,13 @@ team t T "StuG G" 30x60 ${xMm} 1000 180 command sigma=0.1/0`);
       ).includes('near-limit:t');
     expect(near(noDoubts)).toBe(false);
     expect(near(doubtsOf(before))).toBe(true);
+  });
+
+  test('a shooter on the selected target’s long-range line is said once, by that line', () => {
+    const targets = { 'pak-1': 'firefly' };
+    const labels = (selection: Partial<OverlayRequest>) =>
+      idsOf(overlayOf({ ...selection, targets }), 'label').filter((id) => id.includes('pak-1'));
+    expect(labels(selecting('firefly'))).toEqual(['near-limit-label:pak-1']);
+    expect(labels({})).toEqual(['finding-label:long-range:pak-1>firefly']);
   });
 });

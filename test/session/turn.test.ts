@@ -82,7 +82,7 @@ describe('flags over the turns', () => {
       next,
       next,
     );
-    expect(aimed.targets).toEqual({ firefly: 'stug-3', 'stug-1': 'firefly' });
-    expect(sessionAfter(aimed, next).targets).toEqual({ 'stug-1': 'firefly' });
+    expect(aimed.targets).toMatchObject({ firefly: 'stug-3', 'stug-1': 'firefly' });
+    expect(sessionAfter(aimed, next).targets).toEqual({ 'pak-1': 'firefly', 'stug-1': 'firefly' });
   });
 });
