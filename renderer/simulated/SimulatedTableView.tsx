@@ -19,6 +19,8 @@ export interface SimulatedTableViewProps {
   /** A hand let go of a turret that it had turned against its hull; no camera sees turrets without a fiducial. */
   onTurretTurned?(teamId: string, offsetRad: number): void;
   onSelect(teamId: string): void;
+  /** A model was clicked with the right button: the selected team is to shoot at it. */
+  onAimAt?(teamId: string): void;
   /** A click beside every model. */
   onSelectNothing?(): void;
 }
@@ -27,7 +29,7 @@ export interface SimulatedTableViewProps {
 const REBUILD_MS = 800;
 
 const description =
-  'Simulated table. Drag a team to move it; drag its ring, press the right button or use the wheel to turn it, with Shift its turret. ' +
+  'Simulated table. Drag a team to move it; drag its ring, drag with the right button or use the wheel to turn it, with Shift its turret. Right-click a team to make it the target. ' +
   'Arrow keys push the selected team, Q and E turn it. Drag the ground to look around, wheel to zoom, Home to see all.';
 
 /**

@@ -54,7 +54,7 @@ export const keyGroups: Readonly<Record<BindingGroup, string>> = {
 /** The pointer's share, listed below the keys. */
 export const pointerLabels: readonly { readonly act: string; readonly does: string }[] = [
   { act: 'Click', does: 'Select a team or an objective' },
-  { act: 'Right-click (map)', does: 'Make it the selected team’s target' },
+  { act: 'Right-click', does: 'Make it the selected team’s target' },
   { act: 'Wheel', does: 'Zoom the map; drag the ground to move it' },
   { act: 'Drag the turret’s knob', does: 'Turn the turret' },
 ];

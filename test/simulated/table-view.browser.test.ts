@@ -74,6 +74,22 @@ describe('the simulated table in the console', () => {
     expect(told.map(([teamId]) => teamId)).toEqual(['firefly']);
   });
 
+  it('aims at a model under a right click, and turns it under a right drag; the selection stays', async () => {
+    const { page } = opened;
+    const stug = samplePoses['stug-1']!;
+    const at = shownAt(stug.xMm, stug.yMm);
+    await page.mouse.click(at.x, at.y, { button: 'right' });
+    expect(await page.evaluate(() => window.viewPage.aimedAt())).toEqual(['stug-1']);
+    expect((await world()).poses['stug-1']).toEqual(stug);
+    await page.mouse.move(at.x + 6, at.y);
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(at.x + 6, at.y - 12, { steps: 4 });
+    await page.mouse.up({ button: 'right' });
+    expect((await world()).poses['stug-1']?.headingRad).not.toBe(stug.headingRad);
+    expect(await page.evaluate(() => window.viewPage.aimedAt())).toEqual(['stug-1']);
+    expect(await page.evaluate(() => window.viewPage.selectedId())).toBe('firefly');
+  });
+
   it('moves no model when the ground is dragged, and selects none on a click beside all', async () => {
     const before = await world();
     const empty = shownAt(1500, 500, 0);

@@ -1,5 +1,7 @@
+import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
-import { keyGroups, keyLabels, pointerLabels } from '../../strings/english-keys';
+import { keyGroups, keyLabels, pointerLabels, simulatedLabels } from '../../strings/english-keys';
+import { useConsole } from '../data/console-context';
 import { type BindingGroup, bindings } from '../keys/bindings';
 import { Caps } from './Caps';
 import { Sheet } from './Sheets';
@@ -8,6 +10,8 @@ const groups: readonly BindingGroup[] = ['projector', 'find', 'team', 'game', 'v
 
 /** Every key of the console, by what it is for. */
 export function KeysSheet() {
+  const { stores } = useConsole();
+  const simulated = useStore(stores.settings).camera.kind === 'simulated';
   return (
     <Sheet title={english.keys.title} kind="keys-sheet">
       <div className="keys-columns">
@@ -29,18 +33,30 @@ export function KeysSheet() {
             </dl>
           </section>
         ))}
-        <section>
-          <h2>{english.keys.pointer}</h2>
-          <dl className="keys-list">
-            {pointerLabels.map(({ act, does }) => (
-              <div key={act}>
-                <dt>{act}</dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <HandList title={english.keys.pointer} hands={pointerLabels} />
+        {simulated ? <HandList title={english.keys.simulated} hands={simulatedLabels} /> : null}
       </div>
     </Sheet>
+  );
+}
+
+interface HandListProps {
+  readonly title: string;
+  readonly hands: readonly { readonly act: string; readonly does: string }[];
+}
+
+function HandList({ title, hands }: HandListProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className="keys-list">
+        {hands.map(({ act, does }) => (
+          <div key={act}>
+            <dt>{act}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { useTeamAct } from '../map/use-point-act';
 
 /** The simulated table in 3D: what a newcomer sees first. Moves go to the capture window, which holds the truth. */
 export default function SimulatedView() {
-  const { stores, host } = useConsole();
+  const { stores, host, act } = useConsole();
   const session = useSession();
   const world = useStore(stores.world);
   const { state: tracking } = useStore(stores.tracking);
@@ -30,7 +30,9 @@ export default function SimulatedView() {
               ...(turretOffsetRad === undefined ? {} : { turretOffsetRad }),
             })
           }
+          onTurretTurned={(teamId, offsetRad) => act({ kind: 'setTurret', teamId, offsetRad })}
           onSelect={acts.click}
+          onAimAt={acts.rightClick}
           onSelectNothing={acts.clickNothing}
         />
       )}

@@ -16,6 +16,9 @@ interface StageInCanvasProps extends SimulatedTableViewProps {
   onContextLost(): void;
 }
 
+/** Larger than on a real table, since the eye is farther: readable where the whole table is in a small window. */
+const writing = { factor: 1.4, leastCapMm: 16 };
+
 /** Moves are told at most this often while a hand drags; the last one always. */
 const TELL_EVERY_MS = 50;
 /** A model let go stays where the hand left it until the world agrees, but no longer than this. */
@@ -38,7 +41,7 @@ export function StageInCanvas(props: StageInCanvasProps) {
   const [hoveredId, setHoveredId] = useState<string | undefined>(undefined);
   const [labelsReady, setLabelsReady] = useState(false);
   const [stage, setStage] = useState<TableStage | undefined>(undefined);
-  const overlay = useMemo(() => new SimulatedOverlay(), []);
+  const overlay = useMemo(() => new SimulatedOverlay(writing), []);
 
   useEffect(() => {
     if (!(camera instanceof PerspectiveCamera)) return;
@@ -145,6 +148,7 @@ export function StageInCanvas(props: StageInCanvasProps) {
       },
       hover: setHoveredId,
       select,
+      aimAt: (teamId) => latest.current.onAimAt?.(teamId),
       hold,
     });
     const keyDown = (event: KeyboardEvent) => {

@@ -17,6 +17,8 @@ export interface PointerBench {
   /** A model is under the pointer, or none is. */
   hover(teamId: string | undefined): void;
   select(teamId: string | undefined): void;
+  /** A model was clicked with the right button: it is to be shot at. */
+  aimAt(teamId: string): void;
   /** A model is in the hand; `done` when the hand lets go. */
   hold(held: Held, done: boolean): void;
 }
@@ -33,6 +35,8 @@ type Gesture =
       held: Held;
       /** The plane that the hand moves in: the ground under the model, not the model as lifted. */
       readonly planeMm: number;
+      readonly button: number;
+      travelPx: number;
     }
   | { readonly kind: 'orbit' | 'pan'; travelPx: number };
 
@@ -63,10 +67,17 @@ export function followPointer(bench: PointerBench): () => void {
     if (event.button !== 1 && (under.kind === 'model' || under.kind === 'ring')) {
       const pose = bench.world().poses[under.teamId];
       if (!pose) return;
-      if (under.kind === 'model') bench.select(under.teamId);
+      // The right button turns a model or aims at it, and leaves the selection: whoever aims is the selected one.
+      if (under.kind === 'model' && event.button === 0) bench.select(under.teamId);
       const grip = gripOf(event, under.kind === 'ring', under.teamId);
       const held = takeHold(bench.world(), under.teamId, pose, grip, under.at);
-      gesture = { kind: 'model', held, planeMm: stage.heightOf(under.teamId) };
+      gesture = {
+        kind: 'model',
+        held,
+        planeMm: stage.heightOf(under.teamId),
+        button: event.button,
+        travelPx: 0,
+      };
       element.style.cursor = grip === 'move' ? 'grabbing' : 'ew-resize';
       return;
     }
@@ -85,14 +96,16 @@ export function followPointer(bench: PointerBench): () => void {
     const dx = event.clientX - last.x;
     const dy = event.clientY - last.y;
     last = { x: event.clientX, y: event.clientY };
+    gesture.travelPx += Math.hypot(dx, dy);
     if (gesture.kind === 'model') {
+      // A hand that only clicks trembles: it must not nudge the model.
+      if (gesture.travelPx < CLICK_PX) return;
       const to = stage.onPlane(at.x, at.y, gesture.planeMm);
       if (!to) return;
       gesture.held = dragTo(gesture.held, to);
       bench.hold(gesture.held, false);
       return;
     }
-    gesture.travelPx += Math.hypot(dx, dy);
     const orbit = bench.orbit();
     if (gesture.kind === 'orbit')
       bench.setOrbit(orbitBy(orbit, -dx * ORBIT_RAD_PER_PX, dy * ORBIT_RAD_PER_PX));
@@ -104,8 +117,11 @@ export function followPointer(bench: PointerBench): () => void {
 
   const up = () => {
     element.style.cursor = 'default';
-    if (gesture?.kind === 'model') bench.hold(gesture.held, true);
-    else if (gesture?.kind === 'orbit' && gesture.travelPx < CLICK_PX) bench.select(undefined);
+    const clicked = gesture !== undefined && gesture.travelPx < CLICK_PX;
+    if (gesture?.kind === 'model') {
+      if (!clicked) bench.hold(gesture.held, true);
+      else if (gesture.button === 2) bench.aimAt(gesture.held.teamId);
+    } else if (gesture?.kind === 'orbit' && clicked) bench.select(undefined);
     gesture = undefined;
   };
 
@@ -126,7 +142,10 @@ export function followPointer(bench: PointerBench): () => void {
     const held =
       gesture?.kind === 'model' ? gesture.held : takeHold(bench.world(), under.teamId, pose, grip, under.at);
     const turned = { ...turnBy({ ...held, grip }, -notches * TURN_STEP_RAD), grip: held.grip };
-    if (gesture?.kind === 'model') gesture.held = turned;
+    if (gesture?.kind === 'model') {
+      gesture.held = turned;
+      gesture.travelPx = CLICK_PX;
+    }
     bench.hold(turned, gesture === undefined);
   };
 

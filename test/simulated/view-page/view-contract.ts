@@ -4,6 +4,8 @@ import type { SimulatedWorld } from '../../../shared/ipc';
 export interface ViewPage {
   world(): SimulatedWorld;
   selectedId(): string | undefined;
+  /** Whom the right button clicked. */
+  aimedAt(): readonly string[];
   turretsTurned(): readonly (readonly [teamId: string, offsetRad: number])[];
   /** Whether the scene stands and a picture was drawn. */
   drawn(): boolean;

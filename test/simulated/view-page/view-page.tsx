@@ -8,6 +8,7 @@ import { emptyTracking } from '../../../shared/tracking/update';
 import './view-contract';
 
 const turretsTurned: (readonly [string, number])[] = [];
+const aimedAt: string[] = [];
 let world = firstWorld;
 let session: Session = { ...newSession(), selection: { kind: 'nothing' } };
 
@@ -28,6 +29,7 @@ function ViewAlone() {
         again();
       }}
       onTurretTurned={(teamId, offsetRad) => turretsTurned.push([teamId, offsetRad])}
+      onAimAt={(teamId) => aimedAt.push(teamId)}
       onSelect={(teamId) => {
         session = { ...session, selection: { kind: 'team', teamId } };
         again();
@@ -47,6 +49,7 @@ function canvas(): HTMLCanvasElement | null {
 window.viewPage = {
   world: () => world,
   selectedId: () => (session.selection.kind === 'team' ? session.selection.teamId : undefined),
+  aimedAt: () => aimedAt,
   turretsTurned: () => turretsTurned,
   drawn: () => canvas()?.dataset.drawn === 'table',
   loseContext() {
