@@ -59,7 +59,8 @@ export function readVideo(video: HTMLVideoElement, output: FrameOutput): TrackRe
     while (running) {
       if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.currentTime !== shownAt) {
         shownAt = video.currentTime;
-        await output.frame(grab());
+        const frame = grabbed(grab);
+        if (frame) await output.frame(frame);
       } else {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
@@ -72,8 +73,18 @@ export function readVideo(video: HTMLVideoElement, output: FrameOutput): TrackRe
       running = false;
       video.pause();
       video.srcObject = null;
+      video.removeAttribute('src');
     },
   };
+}
+
+/** The picture on show; undefined while a video that begins or begins again has none, which browsers throw for. */
+function grabbed(grab: () => VideoFrame | PixelFrame): VideoFrame | PixelFrame | undefined {
+  try {
+    return grab();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The slow path of browsers without VideoFrame: tens of milliseconds a picture. */

@@ -18,6 +18,10 @@ export interface AppOptions {
   readonly camera: string;
   /** A y4m film for Chromium's fake webcam. */
   readonly film?: string;
+  /** Chromium's fake webcam without a film; the page has to be permitted to use it. */
+  readonly fakeWebcam?: 'unpermitted';
+  /** Puts files into the data folder before anything reads it. */
+  readonly prepare?: (dataFolder: string) => void;
 }
 
 /** The whole app in browser mode: the built server, the built pages, a real Chromium. */
@@ -47,8 +51,9 @@ function filmFlags(film: string | undefined): string[] {
 }
 
 /** Starts server and browser with a data folder of their own, which goes when the app is closed. */
-export async function startApp({ camera, film }: AppOptions): Promise<App> {
+export async function startApp({ camera, film, fakeWebcam, prepare }: AppOptions): Promise<App> {
   const data = mkdtempSync(path.join(tmpdir(), 'arclight-e2e-'));
+  prepare?.(data);
   process.env.ARCLIGHT_DATA = data;
   const bundle = pathToFileURL(path.resolve('dist/server/server.mjs')).href;
   const server: { startServer: typeof startServer } = await import(bundle);
@@ -57,9 +62,15 @@ export async function startApp({ camera, film }: AppOptions): Promise<App> {
   const { url, close } = started.value;
   const browser: Browser = await chromium.launch({
     executablePath: browserPath ?? '',
-    args: [...GRAPHICS, ...filmFlags(film)],
+    args: [
+      ...GRAPHICS,
+      ...filmFlags(film),
+      ...(fakeWebcam === undefined ? [] : ['--use-fake-device-for-media-stream']),
+    ],
   });
-  const context = await browser.newContext({ permissions: ['camera'] });
+  const context = await browser.newContext({
+    permissions: fakeWebcam === undefined ? ['camera'] : [],
+  });
   const errors: string[] = [];
   const origin = new URL(url).origin;
   const token = await (await fetch(`${origin}/api/token`, { headers: { origin } })).text();
