@@ -169,7 +169,11 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
     frame: z.number(),
   }),
   z.strictObject({ kind: z.literal('camera'), status: cameraStatusSchema }),
-  z.strictObject({ kind: z.literal('preview-wanted'), wanted: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('preview-wanted'),
+    wanted: z.boolean(),
+    widthPx: z.number().int().positive().exactOptional(),
+  }),
   z.strictObject({
     kind: z.literal('preview'),
     width: z.number(),

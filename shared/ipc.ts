@@ -212,7 +212,8 @@ export type LinkMessage =
       readonly frame: number;
     }
   | { readonly kind: 'camera'; readonly status: CameraStatus }
-  | { readonly kind: 'preview-wanted'; readonly wanted: boolean }
+  /** `widthPx` says how wide it is to be; 640 where absent. No camera's picture is enlarged. */
+  | { readonly kind: 'preview-wanted'; readonly wanted: boolean; readonly widthPx?: number }
   /** The camera's picture, scaled down; coordinates of detections are of the full `width` x `height`. */
   | {
       readonly kind: 'preview';

@@ -68,7 +68,7 @@ export class CaptureEngine {
         this.restart();
       },
     });
-    parts.host.link.on('preview-wanted', ({ wanted }) => this.#vision.wantPreview(wanted));
+    parts.host.link.on('preview-wanted', ({ wanted, widthPx }) => this.#vision.wantPreview(wanted, widthPx));
   }
 
   /** The tracks of the last frame. */

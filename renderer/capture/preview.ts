@@ -1,6 +1,7 @@
 import type { PixelFrame } from './source';
 
-const PREVIEW_WIDTH_PX = 640;
+/** Wide enough to look at. */
+export const previewWidthPx = 640;
 
 /**
  * Shrinks frames to what the console shows. Plain pixels, not an ImageBitmap: a bitmap on its way to another window
@@ -9,10 +10,10 @@ const PREVIEW_WIDTH_PX = 640;
 export class PreviewPainter {
   #context: OffscreenCanvasRenderingContext2D | undefined;
 
-  /** The frame, 640 px wide; undefined where the worker gets no canvas. */
-  paint(frame: VideoFrame | PixelFrame): ImageData | undefined {
-    if (!('close' in frame)) return shrink(frame);
-    const width = PREVIEW_WIDTH_PX;
+  /** The frame, `widthPx` wide or as wide as it is; undefined where the worker gets no canvas. */
+  paint(frame: VideoFrame | PixelFrame, widthPx: number): ImageData | undefined {
+    if (!('close' in frame)) return shrink(frame, widthPx);
+    const width = Math.min(widthPx, frame.displayWidth);
     const height = Math.round((width * frame.displayHeight) / frame.displayWidth);
     const context = this.#contextOf(width, height);
     context?.drawImage(frame, 0, 0, width, height);
@@ -27,9 +28,9 @@ export class PreviewPainter {
   }
 }
 
-/** Every n-th pixel of every n-th row: a preview is looked at, not measured. */
-export function shrink({ width, height, rgba }: PixelFrame): ImageData {
-  const step = Math.max(1, Math.round(width / PREVIEW_WIDTH_PX));
+/** Every n-th pixel of every n-th row, so that about `widthPx` of a row are left. */
+export function shrink({ width, height, rgba }: PixelFrame, widthPx: number): ImageData {
+  const step = Math.max(1, Math.round(width / widthPx));
   const small = new ImageData(Math.floor(width / step), Math.floor(height / step));
   const from = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
   const to = new Uint32Array(small.data.buffer);

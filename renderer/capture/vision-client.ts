@@ -1,5 +1,6 @@
 import type { TrackingState } from '../../shared/tracking/track';
 import { emptyTracking } from '../../shared/tracking/update';
+import { previewWidthPx } from './preview';
 import type { PixelFrame } from './source';
 import type { VisionReport, VisionRequest, VisionSetup } from './vision-protocol';
 
@@ -39,7 +40,7 @@ export class VisionClient {
   #worker: WorkerPort | undefined;
   #setup: VisionSetup | undefined;
   #tracking: TrackingState = emptyTracking;
-  #previewWanted = false;
+  #preview = { wanted: false, widthPx: previewWidthPx };
   #ready = false;
   #source = 0;
   #frameLookedAt: (() => void) | undefined;
@@ -67,9 +68,10 @@ export class VisionClient {
     this.#send({ kind: 'configure', setup });
   }
 
-  wantPreview(wanted: boolean): void {
-    this.#previewWanted = wanted;
-    this.#send({ kind: 'preview-wanted', wanted });
+  /** Asks for pictures to look at, `widthPx` wide, or for none. */
+  wantPreview(wanted: boolean, widthPx = previewWidthPx): void {
+    this.#preview = { wanted, widthPx };
+    this.#send({ kind: 'preview-wanted', ...this.#preview });
   }
 
   /** Begins another camera: frames of the one before are dropped from now on. Gives the new source's number. */
@@ -120,7 +122,7 @@ export class VisionClient {
     };
     this.#send({ kind: 'resume', tracking: this.#tracking });
     if (this.#setup) this.#send({ kind: 'configure', setup: this.#setup });
-    this.#send({ kind: 'preview-wanted', wanted: this.#previewWanted });
+    this.#send({ kind: 'preview-wanted', ...this.#preview });
     this.#send({ kind: 'source', source: this.#source });
   }
 

@@ -32,7 +32,7 @@ export type VisionRequest =
   | { readonly kind: 'source'; readonly source: number }
   | { readonly kind: 'stream'; readonly source: number; readonly readable: ReadableStream<VideoFrame> }
   | { readonly kind: 'frame'; readonly source: number; readonly frame: VideoFrame | PixelFrame }
-  | { readonly kind: 'preview-wanted'; readonly wanted: boolean };
+  | { readonly kind: 'preview-wanted'; readonly wanted: boolean; readonly widthPx: number };
 
 /** From the worker to its capture window. */
 export type VisionReport =

@@ -1,12 +1,13 @@
 import cv from 'opencv-wasm/opencv.js';
 import { FrameReader } from './frame-reader';
-import { PreviewPainter } from './preview';
+import { PreviewPainter, previewWidthPx } from './preview';
 import type { PixelFrame } from './source';
 import { VisionPipeline } from './vision-pipeline';
 import type { VisionReport, VisionRequest } from './vision-protocol';
 
-/** At most five previews a second. */
+/** At most five small previews a second; a large one is ten times the bytes, and serves a hand that aims. */
 const PREVIEW_EVERY_MS = 200;
+const LARGE_PREVIEW_EVERY_MS = 400;
 
 /** The worker's own global scope; TypeScript knows windows or workers, not both in one project. */
 interface WorkerScope {
@@ -19,7 +20,7 @@ declare const self: WorkerScope;
 const reader = new FrameReader();
 const painter = new PreviewPainter();
 let pipeline: VisionPipeline | undefined;
-let previewWanted = false;
+let previewWanted = { wanted: false, widthPx: previewWidthPx };
 let previewAtMs = Number.NEGATIVE_INFINITY;
 let currentSource = 0;
 const waiting: VisionRequest[] = [];
@@ -52,7 +53,7 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
       currentSource = request.source;
       return;
     case 'preview-wanted':
-      previewWanted = request.wanted;
+      previewWanted = request;
       return;
     case 'frame':
       void look(request.frame, request.source, vision);
@@ -92,7 +93,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
       return;
     }
     const greyMs = performance.now() - startedMs;
-    const preview = previewIsDue(startedMs) ? painter.paint(frame) : undefined;
+    const preview = previewIsDue(startedMs) ? painter.paint(frame, previewWanted.widthPx) : undefined;
     if (preview) {
       const { width, height } = grey.value;
       post({ kind: 'preview', source, width, height, picture: preview }, [preview.data.buffer]);
@@ -117,7 +118,8 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
 }
 
 function previewIsDue(nowMs: number): boolean {
-  if (!previewWanted || nowMs - previewAtMs < PREVIEW_EVERY_MS) return false;
+  const everyMs = previewWanted.widthPx > previewWidthPx ? LARGE_PREVIEW_EVERY_MS : PREVIEW_EVERY_MS;
+  if (!previewWanted.wanted || nowMs - previewAtMs < everyMs) return false;
   previewAtMs = nowMs;
   return true;
 }

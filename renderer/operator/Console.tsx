@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { Host } from '../host/host';
 import { useStore } from '../live/value-store';
 import { BannerStack } from './banners/BannerStack';
-import { shownView, showsPicture, showsTable } from './console-state';
+import { pictureWanted, shownView, showsTable } from './console-state';
 import { ConsoleContext } from './data/console-context';
 import type { ConsoleStores } from './data/console-stores';
 import { BoardContext, useBoardNow } from './data/table-now';
@@ -32,8 +32,11 @@ export function Console({ host, stores }: { readonly host: Host; readonly stores
   useKeys(act);
   const view = shownView(state, simulated);
   const withPanel = showsTable(view);
-  const pictureWanted = showsPicture(view);
-  useEffect(() => host.link.send({ kind: 'preview-wanted', wanted: pictureWanted }), [host, pictureWanted]);
+  const { wanted, widthPx } = pictureWanted(view);
+  useEffect(
+    () => host.link.send({ kind: 'preview-wanted', wanted, ...(widthPx ? { widthPx } : {}) }),
+    [host, wanted, widthPx],
+  );
   return (
     <ConsoleContext value={api}>
       <BoardContext value={board}>

@@ -86,9 +86,13 @@ export function showsTable(view: ViewId): boolean {
   return view === 'table' || view === 'map' || view === 'camera';
 }
 
-/** Whether a view shows the camera's picture, large or small; the others need not have it sent. */
-export function showsPicture(view: ViewId): boolean {
-  return showsTable(view) || view === 'setup';
+/** Corners are set to a pixel, so set-up is sent the picture at a usual camera's full width. */
+const setupPictureWidthPx = 1920;
+
+/** The camera's picture as a view asks for it: not at all, small, or wide enough to aim in. */
+export function pictureWanted(view: ViewId): { readonly wanted: boolean; readonly widthPx?: number } {
+  if (view === 'setup') return { wanted: true, widthPx: setupPictureWidthPx };
+  return { wanted: showsTable(view) };
 }
 
 function pickTarget(state: ConsoleState, context: ConsoleContext): ConsoleState {

@@ -114,7 +114,7 @@ describe('the vision worker’s owner', () => {
   it('starts a crashed worker again with set-up, tracks and wishes, and loses none', async () => {
     const source = client.beginSource();
     client.configure(setup);
-    client.wantPreview(true);
+    client.wantPreview(true, 1920);
     worker().say(seen(source, after));
     const crashed = worker();
     crashed.say({ kind: 'broken', reason: 'out of memory' });
@@ -123,7 +123,7 @@ describe('the vision worker’s owner', () => {
     expect(workers).toHaveLength(2);
     expect(worker().told('resume')[0]?.tracking).toBe(after);
     expect(worker().told('configure')[0]?.setup).toBe(setup);
-    expect(worker().told('preview-wanted')[0]?.wanted).toBe(true);
+    expect(worker().told('preview-wanted')[0]).toMatchObject({ wanted: true, widthPx: 1920 });
     expect(heard.at(-1)).toBe('restarted out of memory');
   });
 

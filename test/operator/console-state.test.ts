@@ -3,6 +3,7 @@ import {
   availableViews,
   type ConsoleContext,
   initialConsoleState,
+  pictureWanted,
   reduceConsole,
   shownView,
 } from '../../renderer/operator/console-state';
@@ -75,5 +76,11 @@ describe('the state of the console', () => {
 
   it('asks before a new game', () => {
     expect(reduceConsole(start, { kind: 'askNewGame' }, context).sheet).toBe('newGame');
+  });
+
+  it('asks for the camera’s picture where it is shown, and wide enough to aim in for set-up', () => {
+    expect(pictureWanted('roster')).toEqual({ wanted: false });
+    expect(pictureWanted('camera')).toEqual({ wanted: true });
+    expect(pictureWanted('setup')).toEqual({ wanted: true, widthPx: 1920 });
   });
 });
