@@ -83,7 +83,7 @@ export function explainCalibrationError(error: CalibrationError): string {
     case 'noView':
       return 'The corners are no view of a flat table from above. Drag each to the corner of the table that it is named after.';
     case 'noFit':
-      return `The corners would need a field of view of ${say(degrees(error.neededFovRad))}° instead of ${say(degrees(error.statedFovRad))}° and still miss by ${say(error.rmsPx)} px. Check the size of the table, then the corners, then the field of view.`;
+      return `${missOf(error)} Check the size of the table, then the corners, then the field of view.`;
     case 'cameraModel':
       return `The camera model's ${error.field} is ${error.value}. Calibrate the camera again, or set it up by its four corners.`;
     default:
@@ -95,6 +95,15 @@ function mirrorHint(picture: Picture): string {
   return picture === 'projector'
     ? ", or switch the projector's rear projection off"
     : ', or switch mirroring off in the camera';
+}
+
+/** Another lens is only spoken of where it would help. */
+function missOf({ rmsPx, neededFovRad, statedFovRad }: Extract<CalibrationError, { kind: 'noFit' }>): string {
+  const needed = say(degrees(neededFovRad));
+  const stated = say(degrees(statedFovRad));
+  return needed === stated
+    ? `The corners miss those of a table of this size by ${say(rmsPx)} px.`
+    : `The corners would need a field of view of ${needed}° instead of ${stated}° and still miss by ${say(rmsPx)} px.`;
 }
 
 function say(value: number): string {

@@ -107,6 +107,7 @@ export class FileSource implements CameraSource {
 
 function reasonOf(error: FileError): string {
   if (error.kind === 'unreadable' || error.kind === 'corrupt') return error.reason;
+  if (error.kind === 'notOurs') return `${error.found} is not ${error.expected}`;
   return error.kind;
 }
 

@@ -33,6 +33,7 @@ export const setupStrings = {
   },
   camera: {
     drag: 'Drag each handle onto its corner of the playing surface.',
+    begin: 'Not set up yet. Move all four handles, and the doubt in millimetres appears here.',
     noPicture: 'There is no camera picture yet. Choose a camera under Settings.',
     fov: 'Field of view',
     fovHelp:
@@ -43,7 +44,7 @@ export const setupStrings = {
     model: 'Calibrated by its lens model. Drag a handle to set it up by hand instead.',
     doubt: 'doubt of a team’s place',
     good: 'good',
-    fair: 'fair: check the handles once more',
+    fair: 'fair: put each handle on its corner in the enlarged view',
     poor: 'poor: a handle is probably off its corner, or the field of view is wrong',
   },
   projector: {

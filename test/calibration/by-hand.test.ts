@@ -165,6 +165,13 @@ describe('a camera set-up that cannot be', () => {
     }
   });
 
+  it('speaks of another lens only where it would help', () => {
+    const statedFovRad = 1.2;
+    const text = explainCalibrationError({ kind: 'noFit', rmsPx: 41.1, neededFovRad: 1.2001, statedFovRad });
+    expect(text).toContain('41.1 px');
+    expect(text).not.toContain('instead of');
+  });
+
   it('is explained by its value and the way out', () => {
     const text = explainCalibrationError(
       error(cameraFromSetup({ ...good, corners: [a, { x: 1990, y: b.y }, c, d] }, table)),

@@ -23,6 +23,12 @@ describe('a file as the camera', () => {
     expect(await source.start(new Recorder())).toEqual({ ok: false, error });
   });
 
+  it('says what a file is that it cannot show, and what it could', async () => {
+    const error = { kind: 'notOurs', path: '/a.y4m', expected: 'PNG or MP4', found: '.y4m' } as const;
+    const source = new FileSource('/a.y4m', async () => fail(error), noPicture, noVideo);
+    expect(await source.start(new Recorder())).toMatchObject({ error: { reason: '.y4m is not PNG or MP4' } });
+  });
+
   it('says that an empty folder holds nothing to show', async () => {
     const source = new FileSource('/a', async () => ok({ kind: 'picture', urls: [] }), noPicture, noVideo);
     expect(await source.start(new Recorder())).toMatchObject({

@@ -16,7 +16,7 @@ const shownAtOnce = 2;
 
 /** What the operator has to know at once, above the view. Errors are read aloud as they come. */
 export function BannerStack() {
-  const { stores, hostReach } = useConsole();
+  const { stores, state, hostReach } = useConsole();
   const graphics = useGraphics();
   const { stage, roster } = useSession();
   const camera = useStore(stores.camera);
@@ -29,6 +29,8 @@ export function BannerStack() {
   const nowMs = useSlowClock();
   const [dismissedIds, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const [unfolded, setUnfolded] = useState(false);
+  // Whoever drags corners knows; a banner that comes and goes would move the picture under the hand.
+  const isBeingSetUp = camera.status?.state === 'no-setup' && state.view === 'setup';
   const banners = bannersFor({
     stage,
     cameraSilentMs: nowMs - camera.heardAtMs,
@@ -40,7 +42,7 @@ export function BannerStack() {
     dismissedIds,
     graphics,
     hostReach,
-    ...(camera.status ? { camera: camera.status } : {}),
+    ...(camera.status && !isBeingSetUp ? { camera: camera.status } : {}),
     ...(table.kind === 'trouble' ? { boardTrouble: describeBoardError(table.error, namesOf(roster)) } : {}),
   });
   const act = useBannerAct((bannerId) => setDismissed((before) => new Set([...before, bannerId])));

@@ -47,7 +47,9 @@ export function CameraStep() {
           <>
             <PictureCanvas className="picture" />
             <DetectionLayer picture={size} labels="plain" />
-            {solved.ok ? <TableGrid picture={size} table={setup.table} model={solved.value.model} /> : null}
+            {solved.ok && kept.value ? (
+              <TableGrid picture={size} table={setup.table} model={solved.value.model} />
+            ) : null}
             {hasPicture ? null : <p className="waiting">{setupStrings.camera.noPicture}</p>}
           </>
         }
@@ -58,13 +60,17 @@ export function CameraStep() {
           <strong>{status?.label ?? cameraKey}</strong>
           <span className="muted">{english.camera.privacy}</span>
         </p>
-        <Doubt
-          solved={
-            solved.ok
-              ? { kind: 'doubt', sigmaMm: solved.value.sigmaMm, of: setupStrings.camera.doubt }
-              : { kind: 'error', sentence: explainCalibrationError(solved.error) }
-          }
-        />
+        {kept.value === undefined ? (
+          <p className="doubt">{setupStrings.camera.begin}</p>
+        ) : (
+          <Doubt
+            solved={
+              solved.ok
+                ? { kind: 'doubt', sigmaMm: solved.value.sigmaMm, of: setupStrings.camera.doubt }
+                : { kind: 'error', sentence: explainCalibrationError(solved.error) }
+            }
+          />
+        )}
         {kept.value?.kind === 'model' ? <p className="help">{setupStrings.camera.model}</p> : null}
         <CornerNotes
           how={setupStrings.camera.drag}
