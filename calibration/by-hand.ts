@@ -1,7 +1,8 @@
-import type { CameraModel } from '../shared/geometry/camera';
+import { type CameraModel, makeCamera } from '../shared/geometry/camera';
 import { largestAxis } from '../shared/geometry/covariance';
 import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
 import type { Point, TableSize } from '../shared/geometry/point';
+import { distance } from '../shared/geometry/vector';
 import { fail, ok, type Result } from '../shared/result';
 import type { CameraSetup, ProjectorSetup, TableCorners } from '../shared/session/session';
 import type { CalibrationError } from './calibration-error';
@@ -34,6 +35,9 @@ const HAND_PX = 1;
  * whether the drawn table edges follow the real ones, to 0.005 (two pixels of bow at 1080p).
  */
 const DOUBTS: FitDoubts = { sightingPx: HAND_PX, focal: 0.05, k1: 0.005 };
+
+/** A k1 of exactly 0 is one that nobody has judged yet: most webcams have 0 to −0.2. */
+const UNJUDGED_K1 = -0.08;
 
 /**
  * Corners that strain the fit by more standard deviations than this were not dragged to this table. Measured: a field
@@ -80,7 +84,10 @@ export function cameraFromSetup(setup: CameraSetup, table: TableSize): Result<Ha
   if (!fit || fit.strain > MOST_STRAIN) return fail(whyNoFit(fit, corners, table, lens));
   return ok({
     model: fit.model,
-    sigmaMm: rootMeanSquare(gridOver(table).map((p) => placeSigmaMm(fit, { ...p, z: TEAM_HEIGHT_MM }))),
+    sigmaMm: Math.hypot(
+      rootMeanSquare(gridOver(table).map((p) => placeSigmaMm(fit, { ...p, z: TEAM_HEIGHT_MM }))),
+      k1 === 0 ? unjudgedLensMm(fit.model, corners, table, lens) : 0,
+    ),
     rmsPx: fit.rmsPx,
     focalFrom: fit.focalSigma < DOUBTS.focal / 2 ? 'corners' : 'field-of-view',
   });
@@ -120,6 +127,23 @@ export function projectorFromSetup(
     }
   }
   return ok({ tableToProjector: map.value, sigmaMm: rootMeanSquare(doubts.map(largestAxis)) });
+}
+
+/** How far places shift, root mean square over the table, if the lens bulges as most webcams' do and nobody said so. */
+function unjudgedLensMm(
+  model: CameraModel,
+  corners: TableCorners<'camera'>,
+  table: TableSize,
+  lens: Intrinsics,
+): number {
+  const bulging = fitCorners(corners, table, { ...lens, distortion: [UNJUDGED_K1, 0, 0, 0, 0] });
+  if (!bulging) return 0;
+  const [straight, bulged] = [makeCamera(model), makeCamera(bulging.model)];
+  const shifts = gridOver(table).map((place) => {
+    const to = bulged.meetPlane(straight.project({ ...place, z: TEAM_HEIGHT_MM }), TEAM_HEIGHT_MM);
+    return distance(place, to);
+  });
+  return rootMeanSquare(shifts);
 }
 
 function fitCorners(

@@ -45,7 +45,7 @@ export const setupStrings = {
     doubt: 'doubt of a team’s place',
     good: 'good',
     fair: 'fair: put each handle on its corner in the enlarged view',
-    poor: 'poor: a handle is probably off its corner, or the field of view is wrong',
+    poor: 'poor: the lens bulge is not set yet, a handle is off its corner, or the field of view is wrong',
   },
   projector: {
     off: 'The projector is off. Open it, so that you see the light move while you drag.',

@@ -51,6 +51,16 @@ describe('a camera set up by its four corners', () => {
     expect(fov(found.model)).toBeCloseTo(stated, 2);
   });
 
+  it('owns to a lens that nobody has judged: the doubt covers a usual webcam’s bulge', () => {
+    const bulging: CameraModel = { ...overhead, distortion: [-0.08, 0, 0, 0, 0] };
+    const setup = { ...setupOf(bulging), k1: 0 };
+    const found = value(cameraFromSetup(setup, table));
+    const p = makeCamera(found.model).meetPlane(makeCamera(bulging).project({ x: 914, y: 300, z: 10 }), 10);
+    expect(Math.hypot(p.x - 914, p.y - 300)).toBeGreaterThan(3);
+    expect(Math.hypot(p.x - 914, p.y - 300)).toBeLessThan(2 * found.sigmaMm);
+    expect(value(cameraFromSetup({ ...setup, k1: -0.08 }, table)).sigmaMm).toBeLessThan(found.sigmaMm / 3);
+  });
+
   it('states a doubt that covers what a hand a pixel off does to places on the table', () => {
     for (const truth of [overhead, oblique]) {
       const camera = makeCamera(truth);
