@@ -6,7 +6,7 @@ import { type BindingGroup, bindings } from '../keys/bindings';
 import { Caps } from './Caps';
 import { Sheet } from './Sheets';
 
-const groups: readonly BindingGroup[] = ['projector', 'find', 'team', 'game', 'views'];
+const groups: readonly BindingGroup[] = ['projector', 'find', 'views', 'team', 'game'];
 
 /** Every key of the console, by what it is for. */
 export function KeysSheet() {

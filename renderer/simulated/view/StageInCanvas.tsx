@@ -17,7 +17,7 @@ interface StageInCanvasProps extends SimulatedTableViewProps {
 }
 
 /** Larger than on a real table, since the eye is farther: readable where the whole table is in a small window. */
-const writing = { factor: 1.4, leastCapMm: 13 };
+const writing = { factor: 1.4, leastCapMm: 16 };
 
 /** Moves are told at most this often while a hand drags; the last one always. */
 const TELL_EVERY_MS = 50;
