@@ -9,6 +9,8 @@ function argument(name: string): string | undefined {
 }
 
 registerScheme();
+// Without a graphics card drawing falls back to the processor; only our own pages are ever shown.
+app.commandLine.appendSwitch('enable-unsafe-swiftshader');
 if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(() =>
     startApp({

@@ -13,18 +13,22 @@ export const isRoot = () => platform === 'linux' && process.getuid?.() === 0;
 
 /**
  * A profile of our own: closing the window ends the browser, the camera's permission is kept, and no other tab
- * shares it. Windows behind others must not be slowed down, since the camera may run in one of them.
+ * shares it. Windows behind others must not be slowed down, since the camera may run in one of them. Where there is
+ * no graphics card the drawing falls back to the processor, which browsers refuse unless told to; only our own pages
+ * are ever shown. As root the browser has no sandbox; the terminal says so, rather than a bar over the table.
  */
 const appFlags = (url) => [
   `--app=${url}`,
   `--user-data-dir=${at('.cache', 'browser-profile')}`,
   '--no-first-run',
   '--no-default-browser-check',
+  '--window-size=1440,900',
+  '--enable-unsafe-swiftshader',
   '--disable-popup-blocking',
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
-  ...(isRoot() ? ['--no-sandbox'] : []),
+  ...(isRoot() ? ['--no-sandbox', '--test-type'] : []),
 ];
 
 /**

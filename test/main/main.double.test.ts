@@ -63,6 +63,10 @@ describe.skipIf(chromium === undefined)(
       ).toBe(404);
     });
 
+    test('drawing may fall back to the processor where there is no graphics card', () => {
+      expect(driver.double.app.switches).toContain('enable-unsafe-swiftshader');
+    });
+
     test('every window is sandboxed, isolated and without Node', () => {
       for (const { options } of driver.double.windows()) {
         expect(options.webPreferences).toMatchObject({

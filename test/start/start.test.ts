@@ -167,6 +167,8 @@ describe('the browser', () => {
     const [, url] = await run.says(/browser mode at (\S+), because --browser was given/);
     const [pid, childPid, ...args] = (await checkout.written('browser')).split(' ');
     expect(args).toContain(`--app=${url}`);
+    // Without it a laptop with no graphics card shows neither the simulated table nor the projector's marks.
+    expect(args).toContain('--enable-unsafe-swiftshader');
     run.interrupt();
     expect(await run.ended).toBe(0);
     await until(() => !alive(Number(pid)) && !alive(Number(childPid)));

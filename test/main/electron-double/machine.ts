@@ -17,6 +17,14 @@ export class App extends EventEmitter {
   exitCode: number | undefined;
   readonly isPackaged = false;
   #ready: Promise<void> | undefined;
+  /** Chromium's switches, which count only before the app is ready. */
+  readonly switches: string[] = [];
+  readonly commandLine = {
+    appendSwitch: (name: string): void => {
+      if (this.hasBecomeReady) throw new Error(`switch ${name} comes after the app is ready`);
+      this.switches.push(name);
+    },
+  };
 
   get hasBecomeReady(): boolean {
     return this.#ready !== undefined;
