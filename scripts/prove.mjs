@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { importTypeScript } from './lib/bundle.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { writeReadmeTable } from './lib/readme-table.mjs';
 import { at } from './lib/root.mjs';
 
 const USAGE = 'usage: npm run prove -- detection [--scenes DIR] [--seeds N] [--json]';
@@ -60,4 +61,5 @@ function save(name, proof) {
   all[name] = { commit, measuredOn: `${process.platform}, Node ${process.versions.node}`, ...proof };
   mkdirSync(at('docs'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+  writeReadmeTable();
 }
