@@ -1,8 +1,10 @@
+import { makeBlockMap } from './block-map';
 import type { GreyFrame } from './detection';
 import type { DetectorParams, Threshold } from './detector-params';
+import { makeInkMapper, ZOOM } from './ink-map';
 import type { CvRect, OpenCv } from './opencv';
 import { outlineCornersInto } from './outline-corners';
-import { makeOutlineTracer, type TracedOutline } from './outline-tracer';
+import { clearFrame, makeOutlineTracer, type TracedOutline } from './outline-tracer';
 import { doubleArea, isConvexClockwise, newQuad, type Quad, sideLength } from './quad';
 
 /** Sides of a square, seen under any angle that can still be read, differ less than this. */
@@ -22,15 +24,32 @@ export interface CandidateFinder {
   load(frame: GreyFrame): void;
   /** Calls `found` with each square (clockwise on screen, camera px; the array is reused). Stops on true. */
   search(region: CvRect, threshold: Threshold, found: (quad: Quad) => boolean): void;
+  /**
+   * Takes up the blocks in rows `fromRow` to `toRow` (exclusive) where ink can be, but for those 1 in `covered` (one
+   * byte a block), all or only round those that changed since they were last taken up.
+   */
+  mark(fromRow: number, toRow: number, covered: Uint8Array, which: 'all' | 'changed'): void;
+  /** As `search`, in the blocks taken up. */
+  searchBlocks(covered: Uint8Array, threshold: Threshold, found: (quad: Quad) => void): void;
   dispose(): void;
 }
 
+interface Origin {
+  readonly x: number;
+  readonly y: number;
+}
+
 export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): CandidateFinder {
-  let whole = new cv.Mat(1, 1, cv.CV_8UC1);
+  let part = new cv.Mat(1, 1, cv.CV_8UC1);
   const enlarged = new cv.Mat();
   const binary = new cv.Mat();
   const quad = newQuad();
-  const { zoom } = params;
+  const zoom = ZOOM;
+  const blocks = makeBlockMap(cv, params);
+  const ink = makeInkMapper();
+  let loaded: GreyFrame = { width: 1, height: 1, data: new Uint8Array(1) };
+  let taken: 'all' | 'changed' = 'all';
+  const everywhere: Origin = { x: 0, y: 0 };
   const shortestPx = (params.minSidePx - SHRINK_PX) * zoom;
   const longestPx = params.maxSidePx * zoom;
   // A square on its corner measures half as much again along pixel edges as along its sides.
@@ -49,7 +68,7 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
   }
 
   /** Into camera px; false where the corners are no square of a size looked for. */
-  function place(outline: TracedOutline, region: CvRect): boolean {
+  function place(outline: TracedOutline, region: Origin): boolean {
     if (!outlineCornersInto(quad, outline)) return false;
     for (let k = 0; k < 8; k += 2) {
       quad[k] = region.x + ((quad[k] as number) + 0.5) / zoom - 0.5;
@@ -70,17 +89,20 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
 
   return {
     load(frame) {
-      if (whole.cols !== frame.width || whole.rows !== frame.height) {
-        whole.delete();
-        whole = new cv.Mat(frame.height, frame.width, cv.CV_8UC1);
-      }
-      whole.data.set(frame.data);
+      loaded = frame;
     },
     search(region, threshold, found) {
-      const part = whole.roi(region);
+      if (part.cols !== region.width || part.rows !== region.height) {
+        part.delete();
+        part = new cv.Mat(region.height, region.width, cv.CV_8UC1);
+      }
+      const { data } = part;
+      for (let y = 0; y < region.height; y++) {
+        const at = (region.y + y) * loaded.width + region.x;
+        data.set(loaded.data.subarray(at, at + region.width), y * region.width);
+      }
       const size = { width: Math.round(region.width * zoom), height: Math.round(region.height * zoom) };
       cv.resize(part, enlarged, size, 0, 0, cv.INTER_CUBIC);
-      part.delete();
       cv.adaptiveThreshold(
         enlarged,
         binary,
@@ -95,8 +117,31 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
         return found(quad);
       });
     },
+    mark(fromRow, toRow, covered, which) {
+      taken = which;
+      blocks.mark(loaded, fromRow, toRow);
+      ink.enlarge(loaded, blocks, blocks.find(covered, which));
+    },
+    searchBlocks(covered, threshold, found) {
+      const looked = blocks.find(covered, taken);
+      const { pixels, width, height, runs, runCount } = ink.map(blocks, looked, threshold);
+      clearFrame(pixels, width, height);
+      const take = (outline: TracedOutline) => {
+        if (mayBeSquare(outline) && place(outline, everywhere)) found(quad);
+        return false;
+      };
+      for (let run = 0; run < 4 * runCount; run += 4) {
+        const from = Math.max(1, runs[run] as number);
+        const to = Math.min(width - 1, runs[run + 1] as number);
+        const bottom = Math.min(height - 1, runs[run + 3] as number);
+        for (let y = Math.max(1, runs[run + 2] as number); y < bottom; y++) {
+          tracer.traceRow(pixels, width, y, from, to, take);
+        }
+      }
+    },
     dispose() {
-      for (const mat of [whole, enlarged, binary]) mat.delete();
+      blocks.dispose();
+      for (const mat of [part, enlarged, binary]) mat.delete();
     },
   };
 }

@@ -90,16 +90,28 @@ export function makeDecoder(codebook: Codebook): Decoder {
       let best = -1;
       let bestScore = -1;
       let nextScore = -1;
-      for (let picture = 0, at = 0; picture < 4 * count; picture++) {
-        let score = 0;
+      // The four turns side by side: one sum alone would wait for itself at every addition.
+      for (let id = 0, at = 0; id < count; id++, at += 3 * cellCount) {
+        let score0 = 0;
+        let score1 = 0;
+        let score2 = 0;
+        let score3 = 0;
         for (let i = 0; i < cellCount; i++, at++) {
-          score += (seen[i] as number) * (shapes[at] as number);
+          const light = seen[i] as number;
+          score0 += light * (shapes[at] as number);
+          score1 += light * (shapes[at + cellCount] as number);
+          score2 += light * (shapes[at + 2 * cellCount] as number);
+          score3 += light * (shapes[at + 3 * cellCount] as number);
         }
-        if (score > bestScore) {
-          nextScore = bestScore;
-          bestScore = score;
-          best = picture;
-        } else if (score > nextScore) nextScore = score;
+        if (Math.max(score0, score1, score2, score3) <= nextScore) continue;
+        for (let turn = 0; turn < 4; turn++) {
+          const score = turn === 0 ? score0 : turn === 1 ? score1 : turn === 2 ? score2 : score3;
+          if (score > bestScore) {
+            nextScore = bestScore;
+            bestScore = score;
+            best = 4 * id + turn;
+          } else if (score > nextScore) nextScore = score;
+        }
       }
       out.id = best >> 2;
       out.turn = best & 3;

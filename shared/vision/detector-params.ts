@@ -23,12 +23,10 @@ export interface DetectorParams {
   readonly minSidePx: number;
   /** Longest side of a fiducial. */
   readonly maxSidePx: number;
-  /** Standard deviation of grey levels in a block worth looking at; larger skips more noise and dim fiducials. */
+  /** Standard deviation of the halved picture's levels in a block worth looking at; larger skips more noise and dim fiducials. */
   readonly minSpread: number;
   /** The same as a share of the block's mean; larger skips more bright, flecked ground. */
   readonly minSpreadShare: number;
-  /** How many times a region is enlarged before its contours are traced; larger finds smaller cells, slower. */
-  readonly zoom: number;
   /** Tried in turn on each region; the later ones cost time and find what the first merged or split. */
   readonly thresholds: readonly Threshold[];
   /** Standard deviation of the camera's blur, pixel aperture included. */
@@ -47,11 +45,11 @@ export interface DetectorParams {
 export const defaultDetectorParams: Omit<DetectorParams, 'dictionaries'> = {
   minSidePx: 9,
   maxSidePx: 120,
-  minSpread: 20,
-  minSpreadShare: 0.15,
-  zoom: 2,
+  minSpread: 14,
+  minSpreadShare: 0.11,
   thresholds: [
     { windowPx: 25, offset: 12 },
+    { windowPx: 13, offset: 9 },
     { windowPx: 25, offset: 6 },
     { windowPx: 13, offset: 3 },
   ],

@@ -1,9 +1,9 @@
+import { BLOCK_PX } from './block-map';
 import { makeCandidateFinder } from './candidates';
 import type { FiducialDetection, GreyFrame, Prediction } from './detection';
 import type { DetectorParams } from './detector-params';
 import type { OpenCv } from './opencv';
 import { centreInto, meanSidePx, newQuad, type Quad, quadFromCorners } from './quad';
-import { BLOCK_PX, blockColumns, blockRows, makeRegionFinder } from './regions';
 import { makeSquareReader, type ReadSquare } from './square-reader';
 
 /**
@@ -11,8 +11,8 @@ import { makeSquareReader, type ReadSquare } from './square-reader';
  *
  * Without predictions the whole frame is searched. With them, each is first confirmed in place, then looked for
  * in a window around it, and only one of `bands` horizontal bands of the rest is searched, the next band in the
- * next frame; after a followed fiducial is missed the whole frame is searched, though not more often than once in
- * `bands` frames. No id is reported twice: the better reading wins. Corners are in px of the frame.
+ * next frame, and mostly only where it changed; while a followed fiducial is missing, bands are searched wholly.
+ * When most are missing the whole frame is, though not more often than once in `bands` frames. No id is reported twice: the better reading wins. Corners are in px of the frame.
  */
 export interface Detector {
   detect(frame: GreyFrame, predictions: readonly Prediction[]): FiducialDetection[];
@@ -21,13 +21,14 @@ export interface Detector {
 
 /** A fiducial that moved between two frames is looked for this many of its sides around. */
 const WINDOW_SIDES = 1.6;
+/** One look in this many at a band is at all of it, the others at what changed there since the last. */
+const FULL_SWEEP = 4;
 /** A band reaches this far into the next, so that a fiducial across their border is whole in one of them. */
 const BAND_OVERLAP_ROWS = 4;
 
 /** A detector for the dictionaries that `params` name. It holds memory of OpenCV until `dispose`. */
 export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   const candidates = makeCandidateFinder(cv, params);
-  const regions = makeRegionFinder(params);
   const reader = makeSquareReader(params);
   const expected = newQuad();
   const centre = new Float64Array(2);
@@ -40,6 +41,7 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   /** Fiducials nobody predicts, as last seen: kept in sight between the bands that find them. */
   let strangers: Prediction[] = [];
   let band = 0;
+  let sweep = 0;
   let sinceWhole = 0;
 
   function keep(square: ReadSquare): void {
@@ -106,8 +108,8 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
 
   /** Marks the blocks that found fiducials and their paper lie on: nothing else is to be seen there. */
   function cover(frame: GreyFrame): void {
-    const columns = blockColumns(frame);
-    const rows = blockRows(frame);
+    const columns = Math.ceil(frame.width / BLOCK_PX);
+    const rows = Math.ceil(frame.height / BLOCK_PX);
     if (covered.length !== columns * rows) covered = new Uint8Array(columns * rows);
     covered.fill(0);
     for (const { detection } of found.values()) {
@@ -125,17 +127,15 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   }
 
   /** Each threshold in turn looks where the ones before left something unexplained. */
-  function searchRows(frame: GreyFrame, fromRow: number, toRow: number): void {
-    regions.mark(frame, fromRow, toRow);
+  function searchRows(frame: GreyFrame, fromRow: number, toRow: number, which: 'all' | 'changed'): void {
+    cover(frame);
+    candidates.mark(fromRow, toRow, covered, which);
     for (const threshold of params.thresholds) {
       cover(frame);
-      for (const region of regions.find(covered)) {
-        candidates.search(region, threshold, (quad) => {
-          const square = known(quad) ? undefined : reader.read(frame, quad);
-          if (square) keep(square);
-          return false;
-        });
-      }
+      candidates.searchBlocks(covered, threshold, (quad) => {
+        const square = known(quad) ? undefined : reader.read(frame, quad);
+        if (square) keep(square);
+      });
     }
   }
 
@@ -145,7 +145,7 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
       copies.clear();
       followed.clear();
       candidates.load(frame);
-      const rows = blockRows(frame);
+      const rows = Math.ceil(frame.height / BLOCK_PX);
       let missed = 0;
       for (const prediction of predictions) if (!follow(frame, prediction)) missed++;
       for (const key of found.keys()) followed.add(key);
@@ -158,14 +158,16 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
         }
       }
       sinceWhole++;
-      if (predictions.length === 0 || (missed > 0 && sinceWhole >= params.bands)) {
+      if (predictions.length === 0 || (2 * missed > predictions.length && sinceWhole >= params.bands)) {
         sinceWhole = 0;
-        searchRows(frame, 0, rows);
+        searchRows(frame, 0, rows, 'all');
       } else {
         band = (band + 1) % params.bands;
+        if (band === 0) sweep = (sweep + 1) % FULL_SWEEP;
         const from = Math.floor((rows * band) / params.bands);
         const to = Math.floor((rows * (band + 1)) / params.bands) + BAND_OVERLAP_ROWS;
-        searchRows(frame, from, Math.min(rows, to));
+        const isFull = missed > 0 || (sweep + band) % FULL_SWEEP === 0;
+        searchRows(frame, from, Math.min(rows, to), isFull ? 'all' : 'changed');
       }
       const detections = [...found.values()].map((square) => square.detection);
       const predicted = new Set(predictions.map((p) => `${p.dictionary} ${p.fiducialId}`));

@@ -4,9 +4,9 @@
  */
 export class NormalEquations {
   readonly size: number;
-  private readonly matrix: Float64Array;
-  private readonly right: Float64Array;
-  private readonly inverse: Float64Array;
+  /** Row after row, the lower half only; `solve` overwrites it. May be added to directly. */
+  readonly matrix: Float64Array;
+  readonly right: Float64Array;
   private readonly column: Float64Array;
   readonly solution: Float64Array;
 
@@ -14,7 +14,6 @@ export class NormalEquations {
     this.size = size;
     this.matrix = new Float64Array(size * size);
     this.right = new Float64Array(size);
-    this.inverse = new Float64Array(size * size);
     this.column = new Float64Array(size);
     this.solution = new Float64Array(size);
   }
@@ -55,22 +54,18 @@ export class NormalEquations {
     return true;
   }
 
-  /** After `solve`: element (row, column) of the inverse of the equations' matrix, the unknowns' covariance at unit noise. */
-  covariance(row: number, column: number): number {
-    return this.inverse[row * this.size + column] as number;
-  }
-
-  /** After `solve`: makes `covariance` readable. */
-  invert(): void {
-    const { size, column, inverse, solution } = this;
-    const kept = Float64Array.from(solution);
-    for (let c = 0; c < size; c++) {
-      column.fill(0);
-      column[c] = 1;
-      this.substitute(column, solution);
-      for (let r = 0; r < size; r++) inverse[r * size + c] = solution[r] as number;
+  /** After `solve`: the variance of an unknown at unit noise, from the inverse's diagonal. */
+  variance(unknown: number): number {
+    const { size, matrix, column } = this;
+    let variance = 0;
+    for (let i = unknown; i < size; i++) {
+      let sum = i === unknown ? 1 : 0;
+      for (let k = unknown; k < i; k++) sum -= (matrix[i * size + k] as number) * (column[k] as number);
+      const value = sum / (matrix[i * size + i] as number);
+      column[i] = value;
+      variance += value * value;
     }
-    solution.set(kept);
+    return variance;
   }
 
   private substitute(right: Float64Array, out: Float64Array): void {

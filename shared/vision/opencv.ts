@@ -35,6 +35,7 @@ export interface OpenCv {
   readonly ADAPTIVE_THRESH_MEAN_C: number;
   readonly THRESH_BINARY_INV: number;
   readonly INTER_CUBIC: number;
+  readonly INTER_AREA: number;
   adaptiveThreshold(
     source: Mat,
     target: Mat,

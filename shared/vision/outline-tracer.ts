@@ -31,7 +31,20 @@ const RIGHT_Y = [-1, 0, 0, -1] as const;
  * Outlines longer than `capacity` points are walked but not reported.
  */
 export interface OutlineTracer {
+  /** Calls `found` with every outline of the picture; stops on true. */
   trace(binary: Uint8Array, width: number, height: number, found: (outline: TracedOutline) => boolean): void;
+  /**
+   * The same for outlines not yet walked that have a left edge in columns `from` to `to` (exclusive) of row `y`. The
+   * picture's outermost pixels must be 0. True when stopped.
+   */
+  traceRow(
+    binary: Uint8Array,
+    width: number,
+    y: number,
+    from: number,
+    to: number,
+    found: (outline: TracedOutline) => boolean,
+  ): boolean;
 }
 
 export function makeOutlineTracer(capacity: number): OutlineTracer {
@@ -76,23 +89,38 @@ export function makeOutlineTracer(capacity: number): OutlineTracer {
     outline.bottom = bottom;
   }
 
+  function traceRow(
+    binary: Uint8Array,
+    width: number,
+    y: number,
+    from: number,
+    to: number,
+    found: (outline: TracedOutline) => boolean,
+  ): boolean {
+    const end = y * width + to;
+    for (let at = y * width + from; at < end; at++) {
+      if (binary[at] !== INK || binary[at - 1] !== 0) continue;
+      walk(binary, width, at - y * width, y);
+      if (outline.count <= capacity && found(outline)) return true;
+    }
+    return false;
+  }
+
   return {
+    traceRow,
     trace(binary, width, height, found) {
-      // A frame of paper spares every step the question whether it leaves the picture.
-      binary.fill(0, 0, width);
-      binary.fill(0, (height - 1) * width, height * width);
-      for (let y = 0; y < height; y++) {
-        binary[y * width] = 0;
-        binary[y * width + width - 1] = 0;
-      }
-      for (let y = 1; y < height - 1; y++) {
-        const row = y * width;
-        for (let x = 1; x < width - 1; x++) {
-          if (binary[row + x] !== INK || binary[row + x - 1] !== 0) continue;
-          walk(binary, width, x, y);
-          if (outline.count <= capacity && found(outline)) return;
-        }
-      }
+      clearFrame(binary, width, height);
+      for (let y = 1; y < height - 1; y++) if (traceRow(binary, width, y, 1, width - 1, found)) return;
     },
   };
+}
+
+/** A frame of paper spares every step of a walk the question whether it leaves the picture. */
+export function clearFrame(binary: Uint8Array, width: number, height: number): void {
+  binary.fill(0, 0, width);
+  binary.fill(0, (height - 1) * width, height * width);
+  for (let y = 0; y < height; y++) {
+    binary[y * width] = 0;
+    binary[y * width + width - 1] = 0;
+  }
 }

@@ -1,5 +1,6 @@
+import { AffinePass } from './affine-pass';
 import type { GreyFrame } from './detection';
-import { PicturePass } from './picture-pass';
+import { BilinearPass, type PicturePass } from './picture-pass';
 import type { PictureTable } from './picture-table';
 import { isConvexClockwise, meanSidePx, type Quad } from './quad';
 
@@ -45,8 +46,8 @@ export interface PictureFitter {
 }
 
 export function makePictureFitter(): PictureFitter {
-  const affine = new PicturePass(3);
-  const bilinear = new PicturePass(4);
+  const affine = new AffinePass();
+  const bilinear = new BilinearPass();
   const start = new Float64Array(8);
   const tones = { paper: 0, ink: 0, outlier: 0 };
 
@@ -60,13 +61,9 @@ export function makePictureFitter(): PictureFitter {
   ): boolean {
     const placing = tones.paper > tones.ink;
     if (!isConvexClockwise(quad) || !pass.run(frame, quad, picture, size, tones)) return false;
-    const { equations, terms } = pass;
-    if (pass.pixels < 3 * equations.size) return false;
-    // Without paper's and ink's light no slope means anything: the first pass only finds these.
-    if (!placing) pass.pinPlace();
-    if (!equations.solve()) return false;
-    tones.paper += equations.solution[2 * terms] as number;
-    tones.ink += equations.solution[2 * terms + 1] as number;
+    if (pass.pixels < 3 * pass.equations.size || !pass.solve()) return false;
+    tones.paper += pass.paperChange;
+    tones.ink += pass.inkChange;
     if (placing) tones.outlier = OUTLIER_RESIDUALS * pass.residual;
     return tones.paper - tones.ink > LEAST_CONTRAST;
   }
@@ -76,7 +73,7 @@ export function makePictureFitter(): PictureFitter {
       start.set(quad);
       const sidePx = meanSidePx(quad);
       const limitPx = (MAX_SHIFT_CELLS * sidePx) / size + MAX_SHIFT_PX;
-      const pass = sidePx >= PERSPECTIVE_SIDE_PX ? bilinear : affine;
+      const pass: PicturePass = sidePx >= PERSPECTIVE_SIDE_PX ? bilinear : affine;
       if (pass === affine) dropPerspective(quad);
       tones.paper = 0;
       tones.ink = 0;
@@ -87,7 +84,7 @@ export function makePictureFitter(): PictureFitter {
         const explained = 1 - (pass.residual * pass.residual) / pass.lightVariance;
         out.score = Math.sqrt(Math.max(0, explained));
         if (count === 1 && out.score < HOPELESS_SCORE) return false;
-        const movedPx = moveCorners(quad, pass);
+        const movedPx = pass.move(quad);
         if (!(furthestCorner(quad, start) < limitPx)) return false;
         if (movedPx < DONE_PX) break;
       }
@@ -98,29 +95,10 @@ export function makePictureFitter(): PictureFitter {
   };
 }
 
-/** Applies the pass's answer; gives the largest change of a coordinate. */
-function moveCorners(quad: Quad, { equations: { solution }, terms }: PicturePass): number {
-  let largest = 0;
-  for (let k = 0; k < 4; k++) {
-    const p = k === 1 || k === 2 ? 1 : -1;
-    const q = k >= 2 ? 1 : -1;
-    for (let axis = 0; axis < 2; axis++) {
-      const at = axis * terms;
-      let move =
-        (solution[at] as number) + p * (solution[at + 1] as number) + q * (solution[at + 2] as number);
-      if (terms === 4) move += p * q * (solution[at + 3] as number);
-      quad[2 * k + axis] = (quad[2 * k + axis] as number) + move;
-      largest = Math.max(largest, Math.abs(move));
-    }
-  }
-  return largest;
-}
-
 /** Shift and its changes are taken as independent: their variances add up at a corner, here the mean of both axes. */
-function cornerSigmaPx({ equations, terms, residual, pixels }: PicturePass): number {
-  equations.invert();
+function cornerSigmaPx({ equations, placeTerms, residual, pixels }: PicturePass): number {
   let trace = 0;
-  for (let k = 0; k < 2 * terms; k++) trace += equations.covariance(k, k);
+  for (let k = 0; k < placeTerms; k++) trace += equations.variance(k);
   const noise = residual * Math.sqrt(pixels / (pixels - equations.size));
   return Math.max(SIGMA_FLOOR_PX, SIGMA_INFLATION * noise * Math.sqrt(trace / 2));
 }

@@ -5,7 +5,7 @@ import { type PictureTable, SAMPLES_A_CELL } from './picture-table';
 import { invertProjectionInto, meanSidePx, type Quad, unitSquareToQuadInto } from './quad';
 
 /** Pixels up to this many cells outside the ring take part: paper is there, but not for sure much further. */
-const OUTSIDE_CELLS = 0.45;
+export const OUTSIDE_CELLS = 0.45;
 /** Pixels taken of a large fiducial; more say the same again. */
 const MAX_PIXELS = 900;
 
@@ -19,29 +19,50 @@ export interface Tones {
 
 /**
  * One pass of Gauss-Newton over a fiducial's pixels: compares their light with the picture laid over the quad and
- * gathers the equations for what would make them agree. The unknowns are, for x and then for y, a shift and its
- * change along the fiducial's width and height (and their product where `terms` is 4), all in px at the edges;
- * then the changes of paper's and of ink's light.
+ * gathers the equations for what would make them agree, the place's unknowns first.
  */
-export class PicturePass {
+export interface PicturePass {
   readonly equations: NormalEquations;
+  /** Unknowns that speak of the place; their variances add up to a corner's, both axes together. */
+  readonly placeTerms: number;
   /** Of the last run: pixels seen, root of the mean square error, and the variance of their light. */
+  readonly pixels: number;
+  readonly residual: number;
+  readonly lightVariance: number;
+  /** Of the last solution. */
+  readonly paperChange: number;
+  readonly inkChange: number;
+  /**
+   * False where the quad is degenerate. `size`: cells across, ring included. While paper and ink look alike no slope
+   * means anything: the place then stays, and only their light is asked for.
+   */
+  run(frame: GreyFrame, quad: Quad, picture: PictureTable, size: number, tones: Tones): boolean;
+  /** False where the equations do not settle every unknown. */
+  solve(): boolean;
+  /** Applies the solution to the quad of the run; gives the largest change of a coordinate. */
+  move(quad: Quad): number;
+}
+
+/**
+ * The pass for large fiducials, which show perspective. The unknowns are, for x and then for y, a shift and its
+ * change along the fiducial's width and height and their product, all in px at the edges; then the changes of
+ * paper's and of ink's light.
+ */
+export class BilinearPass implements PicturePass {
+  readonly equations = new NormalEquations(10);
+  readonly placeTerms = 8;
   pixels = 0;
   residual = 0;
   lightVariance = 0;
-  private readonly row: Float64Array;
+  paperChange = 0;
+  inkChange = 0;
+  private readonly row = new Float64Array(10);
   private readonly toPicture = new Float64Array(9);
   private readonly fromPicture = new Float64Array(9);
   private readonly box = new Int32Array(4);
 
-  constructor(readonly terms: 3 | 4) {
-    this.equations = new NormalEquations(2 * terms + 2);
-    this.row = new Float64Array(2 * terms + 2);
-  }
-
-  /** False where the quad is degenerate. `size`: cells across, ring included. */
   run(frame: GreyFrame, quad: Quad, picture: PictureTable, size: number, tones: Tones): boolean {
-    const { equations, row, terms, fromPicture, box } = this;
+    const { equations, row, fromPicture, box } = this;
     if (!unitSquareToQuadInto(this.toPicture, quad)) return false;
     invertProjectionInto(fromPicture, this.toPicture);
     const a0 = fromPicture[0] as number;
@@ -99,15 +120,13 @@ export class PicturePass {
         row[0] = gx;
         row[1] = gx * p;
         row[2] = gx * q;
-        row[terms] = gy;
-        row[terms + 1] = gy * p;
-        row[terms + 2] = gy * q;
-        if (terms === 4) {
-          row[3] = gx * p * q;
-          row[7] = gy * p * q;
-        }
-        row[2 * terms] = f;
-        row[2 * terms + 1] = 1 - f;
+        row[3] = gx * p * q;
+        row[4] = gy;
+        row[5] = gy * p;
+        row[6] = gy * q;
+        row[7] = gy * p * q;
+        row[8] = f;
+        row[9] = 1 - f;
         const error = light - (ink + contrast * f);
         const weight = Math.abs(error) > outlier ? outlier / Math.abs(error) : 1;
         equations.add(row, error, weight);
@@ -120,12 +139,39 @@ export class PicturePass {
     this.pixels = pixels;
     this.residual = Math.sqrt(errors / pixels);
     this.lightVariance = squares / pixels - (sum / pixels) ** 2;
+    if (!(contrast > 0)) this.pinPlace();
     return true;
   }
 
-  /** Holds the place fixed in the pass just run, which then speaks of paper's and ink's light alone. */
-  pinPlace(): void {
-    for (let k = 0; k < 2 * this.terms; k++) {
+  solve(): boolean {
+    if (!this.equations.solve()) return false;
+    this.paperChange = this.equations.solution[8] as number;
+    this.inkChange = this.equations.solution[9] as number;
+    return true;
+  }
+
+  move(quad: Quad): number {
+    const { solution } = this.equations;
+    let largest = 0;
+    for (let k = 0; k < 4; k++) {
+      const p = k === 1 || k === 2 ? 1 : -1;
+      const q = k >= 2 ? 1 : -1;
+      for (let axis = 0; axis < 2; axis++) {
+        const at = 4 * axis;
+        const move =
+          (solution[at] as number) +
+          p * (solution[at + 1] as number) +
+          q * (solution[at + 2] as number) +
+          p * q * (solution[at + 3] as number);
+        quad[2 * k + axis] = (quad[2 * k + axis] as number) + move;
+        largest = Math.max(largest, Math.abs(move));
+      }
+    }
+    return largest;
+  }
+
+  private pinPlace(): void {
+    for (let k = 0; k < this.placeTerms; k++) {
       this.row.fill(0);
       this.row[k] = 1;
       this.equations.add(this.row, 0, 1);
@@ -134,7 +180,7 @@ export class PicturePass {
 }
 
 /** The whole pixels around a quad and a margin, within the frame: left, top, right, bottom, all inclusive. */
-function boxAroundInto(box: Int32Array, quad: Quad, marginPx: number, frame: GreyFrame): void {
+export function boxAroundInto(box: Int32Array, quad: Quad, marginPx: number, frame: GreyFrame): void {
   let left = Number.POSITIVE_INFINITY;
   let top = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;

@@ -34,6 +34,7 @@ export function countingOpenCv({ cv }: LoadedOpenCv): CountingOpenCv {
       ADAPTIVE_THRESH_MEAN_C: cv.ADAPTIVE_THRESH_MEAN_C,
       THRESH_BINARY_INV: cv.THRESH_BINARY_INV,
       INTER_CUBIC: cv.INTER_CUBIC,
+      INTER_AREA: cv.INTER_AREA,
       adaptiveThreshold: (...args) => cv.adaptiveThreshold(...args),
       resize: (...args) => cv.resize(...args),
     },

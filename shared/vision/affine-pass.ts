@@ -1,0 +1,260 @@
+import type { GreyFrame } from './detection';
+import { LIGHT } from './light';
+import { NormalEquations } from './normal-equations';
+import { boxAroundInto, OUTSIDE_CELLS, type PicturePass, type Tones } from './picture-pass';
+import { type PictureTable, SAMPLES_A_CELL } from './picture-table';
+import { meanSidePx, type Quad } from './quad';
+
+/**
+ * The pass for fiducials too small to show perspective, which are nearly all: the quad is taken as a parallelogram.
+ * Unknowns: for x and then for y, a shift and its change along the frame's own x and y, in px half a side from the
+ * middle; then the changes of contrast and of ink's light. Along a row of pixels y is constant, so that sums are
+ * kept a row and spread over the equations at its end.
+ */
+export class AffinePass implements PicturePass {
+  readonly equations = new NormalEquations(8);
+  readonly placeTerms = 6;
+  pixels = 0;
+  residual = 0;
+  lightVariance = 0;
+  paperChange = 0;
+  inkChange = 0;
+  private readonly box = new Int32Array(4);
+  private middleX = 0;
+  private middleY = 0;
+  private halfSidePx = 1;
+
+  /** As `PicturePass.run`. With equal tones only paper's and ink's light are asked for. */
+  run(frame: GreyFrame, quad: Quad, picture: PictureTable, size: number, tones: Tones): boolean {
+    const { equations, box } = this;
+    const x0 = quad[0] as number;
+    const y0 = quad[1] as number;
+    const ux = ((quad[2] as number) - x0) / size;
+    const uy = ((quad[3] as number) - y0) / size;
+    const vx = ((quad[6] as number) - x0) / size;
+    const vy = ((quad[7] as number) - y0) / size;
+    const det = ux * vy - vx * uy;
+    if (!(det > 1e-9)) return false;
+    // Column and line, in cells, of a pixel: linear in its x and y.
+    const columnX = vy / det;
+    const columnY = -vx / det;
+    const lineX = -uy / det;
+    const lineY = ux / det;
+    const sidePx = meanSidePx(quad);
+    boxAroundInto(box, quad, sidePx / size, frame);
+    const middleX = (x0 + (quad[4] as number)) / 2;
+    const middleY = (y0 + (quad[5] as number)) / 2;
+    const half = sidePx / 2;
+    this.middleX = middleX;
+    this.middleY = middleY;
+    this.halfSidePx = half;
+    const { values, across } = picture;
+    const { data, width } = frame;
+    const { ink, outlier } = tones;
+    const contrast = tones.paper - ink;
+    const isPlacing = contrast > 0;
+    const slope = -contrast * SAMPLES_A_CELL;
+    const gxColumn = columnX * slope;
+    const gxLine = lineX * slope;
+    const gyColumn = columnY * slope;
+    const gyLine = lineY * slope;
+    const nearest = -OUTSIDE_CELLS;
+    const furthest = size + OUTSIDE_CELLS;
+    let pixels = 0;
+    let lightSum = 0;
+    let lightSquares = 0;
+    let errors = 0;
+    equations.clear();
+    const { matrix: m, right: b } = equations;
+    const bottom = box[3] as number;
+    for (let y = box[1] as number; y <= bottom; y += isPlacing ? 1 : 2) {
+      const columnAt0 = columnY * (y - y0) - columnX * x0;
+      const lineAt0 = lineY * (y - y0) - lineX * x0;
+      let from = box[0] as number;
+      let to = box[2] as number;
+      if (columnX !== 0) {
+        const a = (nearest - columnAt0) / columnX;
+        const z = (furthest - columnAt0) / columnX;
+        from = Math.max(from, Math.ceil(Math.min(a, z)));
+        to = Math.min(to, Math.floor(Math.max(a, z)));
+      } else if (columnAt0 < nearest || columnAt0 > furthest) continue;
+      if (lineX !== 0) {
+        const a = (nearest - lineAt0) / lineX;
+        const z = (furthest - lineAt0) / lineX;
+        from = Math.max(from, Math.ceil(Math.min(a, z)));
+        to = Math.min(to, Math.floor(Math.max(a, z)));
+      } else if (lineAt0 < nearest || lineAt0 > furthest) continue;
+      const row = y * width;
+      const Y = (y - middleY) / half;
+      let xx0 = 0;
+      let xx1 = 0;
+      let xx2 = 0;
+      let xy0 = 0;
+      let xy1 = 0;
+      let xy2 = 0;
+      let yy0 = 0;
+      let yy1 = 0;
+      let yy2 = 0;
+      let xf0 = 0;
+      let xf1 = 0;
+      let yf0 = 0;
+      let yf1 = 0;
+      let x1 = 0;
+      let x2 = 0;
+      let y1 = 0;
+      let y2 = 0;
+      let ff = 0;
+      let fSum = 0;
+      let weights = 0;
+      let xe0 = 0;
+      let xe1 = 0;
+      let ye0 = 0;
+      let ye1 = 0;
+      let fe = 0;
+      let e = 0;
+      for (let x = from; x <= to; x++) {
+        const light = LIGHT[data[row + x] as number] as number;
+        // Bilinear in the picture's table: its value, and its slope along both of its axes, a sample.
+        const sx = (columnAt0 + columnX * x + 1) * SAMPLES_A_CELL;
+        const sy = (lineAt0 + lineX * x + 1) * SAMPLES_A_CELL;
+        const ix = sx | 0;
+        const iy = sy | 0;
+        const tx = sx - ix;
+        const ty = sy - iy;
+        const sample = iy * across + ix;
+        const f00 = values[sample] as number;
+        const f01 = values[sample + across] as number;
+        const alongTop = (values[sample + 1] as number) - f00;
+        const alongBottom = (values[sample + across + 1] as number) - f01;
+        const top = f00 + alongTop * tx;
+        const down = f01 + alongBottom * tx - top;
+        const f = top + down * ty;
+        const error = light - (ink + contrast * f);
+        const size1 = error < 0 ? -error : error;
+        const weight = size1 > outlier ? outlier / size1 : 1;
+        const wf = weight * f;
+        pixels++;
+        lightSum += light;
+        lightSquares += light * light;
+        const we = weight * error;
+        errors += we * error;
+        ff += wf * f;
+        fSum += wf;
+        weights += weight;
+        fe += wf * error;
+        e += we;
+        if (!isPlacing) continue;
+        const along = alongTop + (alongBottom - alongTop) * ty;
+        // A pixel's light changes, when the picture moves by a px, by minus the picture's slope.
+        const gx = along * gxColumn + down * gxLine;
+        const gy = along * gyColumn + down * gyLine;
+        const X = (x - middleX) / half;
+        const wx = weight * gx;
+        const wy = weight * gy;
+        let term = wx * gx;
+        xx0 += term;
+        term *= X;
+        xx1 += term;
+        xx2 += term * X;
+        term = wx * gy;
+        xy0 += term;
+        term *= X;
+        xy1 += term;
+        xy2 += term * X;
+        term = wy * gy;
+        yy0 += term;
+        term *= X;
+        yy1 += term;
+        yy2 += term * X;
+        term = wx * f;
+        xf0 += term;
+        xf1 += term * X;
+        term = wy * f;
+        yf0 += term;
+        yf1 += term * X;
+        x1 += wx;
+        x2 += wx * X;
+        y1 += wy;
+        y2 += wy * X;
+        term = wx * error;
+        xe0 += term;
+        xe1 += term * X;
+        term = wy * error;
+        ye0 += term;
+        ye1 += term * X;
+      }
+      addTo(m, 54, ff);
+      addTo(m, 62, fSum);
+      addTo(m, 63, weights);
+      addTo(b, 6, fe);
+      addTo(b, 7, e);
+      if (!isPlacing) continue;
+      addBlock(m, 0, 0, xx0, xx1, xx2, Y);
+      addBlock(m, 3, 0, xy0, xy1, xy2, Y);
+      addBlock(m, 3, 3, yy0, yy1, yy2, Y);
+      addThree(m, 48, xf0, xf1, Y);
+      addThree(m, 51, yf0, yf1, Y);
+      addThree(m, 56, x1, x2, Y);
+      addThree(m, 59, y1, y2, Y);
+      addThree(b, 0, xe0, xe1, Y);
+      addThree(b, 3, ye0, ye1, Y);
+    }
+    if (!isPlacing) for (let k = 0; k < 6; k++) m[9 * k] = 1;
+    this.pixels = isPlacing ? pixels : 2 * pixels;
+    this.residual = Math.sqrt(errors / pixels);
+    this.lightVariance = lightSquares / pixels - (lightSum / pixels) ** 2;
+    return true;
+  }
+
+  solve(): boolean {
+    if (!this.equations.solve()) return false;
+    const { solution } = this.equations;
+    this.inkChange = solution[7] as number;
+    this.paperChange = (solution[6] as number) + this.inkChange;
+    return true;
+  }
+
+  move(quad: Quad): number {
+    const { solution } = this.equations;
+    let largest = 0;
+    for (let k = 0; k < 8; k += 2) {
+      const X = ((quad[k] as number) - this.middleX) / this.halfSidePx;
+      const Y = ((quad[k + 1] as number) - this.middleY) / this.halfSidePx;
+      for (let axis = 0; axis < 2; axis++) {
+        const at = 3 * axis;
+        const move =
+          (solution[at] as number) + X * (solution[at + 1] as number) + Y * (solution[at + 2] as number);
+        quad[k + axis] = (quad[k + axis] as number) + move;
+        largest = Math.max(largest, Math.abs(move));
+      }
+    }
+    return largest;
+  }
+}
+
+function addTo(values: Float64Array, at: number, value: number): void {
+  values[at] = (values[at] as number) + value;
+}
+
+/** A row's share of three terms, 1, X and Y, from its sums over 1 and X. */
+function addThree(values: Float64Array, at: number, one: number, x: number, y: number): void {
+  addTo(values, at, one);
+  addTo(values, at + 1, x);
+  addTo(values, at + 2, one * y);
+}
+
+/** The same of their nine products, from sums over 1, X and X². */
+function addBlock(
+  m: Float64Array,
+  row: number,
+  column: number,
+  one: number,
+  x: number,
+  xx: number,
+  y: number,
+) {
+  const at = 8 * row + column;
+  addThree(m, at, one, x, y);
+  addThree(m, at + 8, x, xx, y);
+  addThree(m, at + 16, one * y, x * y, y);
+}

@@ -1,0 +1,196 @@
+import type { GreyFrame } from './detection';
+import type { DetectorParams, Threshold } from './detector-params';
+import type { OpenCv } from './opencv';
+
+/** Side of the blocks whose spread of grey levels is judged; a readable fiducial fills at least one. */
+export const BLOCK_PX = 8;
+const HALF_BLOCK = BLOCK_PX / 2;
+/** A block whose mean and spread stay within this has not changed since it was last looked at. */
+const STILL_LEVELS = 2.5;
+/** A busy block with fewer busy neighbours than this is a fleck: a fiducial's ring fills four at least. */
+const LEAST_NEIGHBOURS = 2;
+/** A block that varies less than this holds no end of an edge that its neighbour shows. */
+const FLAT_LEVELS = 4;
+const FLAT = 0;
+const UNEVEN = 1;
+const BUSY = 2;
+/** Rows of the halved picture above and below those judged, for the local means of the outermost. */
+const MARGIN = 8;
+
+/**
+ * Where fiducials can be: ink beside paper makes blocks of widely spread grey levels, most ground and noise do not.
+ * OpenCV halves the frame, which also quietens noise; spreads and local means are taken from that.
+ * Buffers are kept for frames of one size.
+ */
+export interface BlockMap {
+  readonly columns: number;
+  readonly rows: number;
+  /** Judges the blocks of rows `fromRow` inclusive to `toRow` exclusive of a frame. */
+  mark(frame: GreyFrame, fromRow: number, toRow: number): void;
+  /**
+   * One byte a block of the frame, 1 for blocks worth looking at: busy ones not in `covered` (one byte a block)
+   * and their neighbours, among those last marked. `which` changed: only round blocks that do not look as they did
+   * when last marked. Reused by the next call.
+   */
+  find(covered: Uint8Array, which: 'all' | 'changed'): Uint8Array;
+  /**
+   * The grey level below which each two by two pixels count as ink, row after row, of the marked
+   * pixels x0 to x1 and y0 to y1 (even, exclusive).
+   */
+  limitsInto(out: Int16Array, x0: number, x1: number, y0: number, y1: number, threshold: Threshold): void;
+  dispose(): void;
+}
+
+export function makeBlockMap(cv: OpenCv, params: DetectorParams): BlockMap {
+  let band = new cv.Mat(1, 1, cv.CV_8UC1);
+  const halved = new cv.Mat();
+  let spread = new Uint8Array(0);
+  let looked = new Uint8Array(0);
+  /** 1 for blocks that look as they did when `find` last took them up. */
+  let still = new Uint8Array(0);
+  let meanBefore = new Float32Array(0);
+  let deviationBefore = new Float32Array(0);
+  /** Sums of the halved picture above and left of each pixel; one row and column more than it has. */
+  let sums = new Uint32Array(0);
+  let width = 0;
+  let height = 0;
+  let fromRow = 0;
+  let toRow = 0;
+  /** Of the halved picture: the rows taken up. */
+  let top = 0;
+  let bottom = 0;
+
+  function sumUp(data: Uint8Array): void {
+    const across = width + 1;
+    sums.fill(0, top * across, (top + 1) * across);
+    for (let y = top, at = 0; y < bottom; y++) {
+      const row = (y + 1) * across;
+      let sum = 0;
+      sums[row] = 0;
+      for (let x = 1; x <= width; x++, at++) {
+        sum += data[at] as number;
+        sums[row + x] = sum + (sums[row - across + x] as number);
+      }
+    }
+  }
+
+  function judge(data: Uint8Array, columns: number): void {
+    for (let row = fromRow; row < toRow; row++) {
+      const y0 = row * HALF_BLOCK;
+      const y1 = Math.min(height, y0 + HALF_BLOCK);
+      for (let column = 0; column < columns; column++) {
+        const x0 = column * HALF_BLOCK;
+        const x1 = Math.min(width, x0 + HALF_BLOCK);
+        let sum = 0;
+        let squares = 0;
+        for (let y = y0; y < y1; y++) {
+          const start = (y - top) * width;
+          for (let at = start + x0, end = start + x1; at < end; at++) {
+            const v = data[at] as number;
+            sum += v;
+            squares += v * v;
+          }
+        }
+        const count = (x1 - x0) * (y1 - y0);
+        const mean = sum / count;
+        const least = Math.max(params.minSpread, params.minSpreadShare * mean);
+        const variance = squares / count - mean * mean;
+        const at = row * columns + column;
+        spread[at] = variance >= least * least ? BUSY : variance >= FLAT_LEVELS * FLAT_LEVELS ? UNEVEN : FLAT;
+        if (spread[at] !== BUSY) continue;
+        const deviation = Math.sqrt(variance);
+        const isStill =
+          Math.abs(mean - (meanBefore[at] as number)) < STILL_LEVELS &&
+          Math.abs(deviation - (deviationBefore[at] as number)) < STILL_LEVELS;
+        still[at] = isStill ? 1 : 0;
+        if (isStill) continue;
+        meanBefore[at] = mean;
+        deviationBefore[at] = deviation;
+      }
+    }
+  }
+
+  const map = {
+    columns: 0,
+    rows: 0,
+    mark(frame: GreyFrame, from: number, to: number) {
+      const columns = Math.ceil(frame.width / BLOCK_PX);
+      const rows = Math.ceil(frame.height / BLOCK_PX);
+      if (map.columns !== columns || map.rows !== rows || width !== frame.width >> 1) {
+        spread = new Uint8Array(columns * rows);
+        looked = new Uint8Array(columns * rows);
+        still = new Uint8Array(columns * rows);
+        meanBefore = new Float32Array(columns * rows).fill(-255);
+        deviationBefore = new Float32Array(columns * rows);
+        sums = new Uint32Array(((frame.width >> 1) + 1) * ((frame.height >> 1) + 1));
+      }
+      map.columns = columns;
+      map.rows = rows;
+      width = frame.width >> 1;
+      height = frame.height >> 1;
+      fromRow = from;
+      toRow = to;
+      top = Math.max(0, from * HALF_BLOCK - MARGIN);
+      bottom = Math.min(height, to * HALF_BLOCK + MARGIN);
+      const height2 = 2 * (bottom - top);
+      if (band.cols !== frame.width || band.rows !== height2) {
+        band.delete();
+        band = new cv.Mat(height2, frame.width, cv.CV_8UC1);
+      }
+      band.data.set(frame.data.subarray(2 * top * frame.width, 2 * bottom * frame.width));
+      cv.resize(band, halved, { width, height: bottom - top }, 0, 0, cv.INTER_AREA);
+      const { data } = halved;
+      sumUp(data);
+      judge(data, columns);
+    },
+    find(covered: Uint8Array, which: 'all' | 'changed') {
+      const { columns } = map;
+      looked.fill(0);
+      for (let row = fromRow; row < toRow; row++) {
+        for (let column = 0; column < columns; column++) {
+          const at = row * columns + column;
+          if (spread[at] !== BUSY || covered[at] === 1) continue;
+          if (which === 'changed' && still[at] === 1) continue;
+          const left = Math.max(0, column - 1);
+          const right = Math.min(columns - 1, column + 1);
+          const above = Math.max(fromRow, row - 1);
+          const below = Math.min(toRow - 1, row + 1);
+          let busy = -1;
+          for (let r = above; r <= below; r++) {
+            for (let c = left; c <= right; c++) if (spread[r * columns + c] === BUSY) busy++;
+          }
+          if (busy < LEAST_NEIGHBOURS) continue;
+          for (let r = above; r <= below; r++) {
+            for (let c = left; c <= right; c++)
+              if (spread[r * columns + c] !== FLAT) looked[r * columns + c] = 1;
+          }
+        }
+      }
+      return looked;
+    },
+    limitsInto(out: Int16Array, x0: number, x1: number, y0: number, y1: number, threshold: Threshold) {
+      const reach = Math.max(1, threshold.windowPx >> 3);
+      const across = width + 1;
+      let at = 0;
+      for (let y = y0 >> 1; y < y1 >> 1; y++) {
+        const above = Math.max(top, y - reach);
+        const below = Math.min(bottom, y + reach + 1);
+        for (let x = x0 >> 1; x < x1 >> 1; x++) {
+          const left = x < reach ? 0 : x - reach;
+          const right = Math.min(x + reach + 1, width);
+          const sum =
+            (sums[below * across + right] as number) -
+            (sums[below * across + left] as number) -
+            (sums[above * across + right] as number) +
+            (sums[above * across + left] as number);
+          out[at++] = sum / ((below - above) * (right - left)) - threshold.offset;
+        }
+      }
+    },
+    dispose() {
+      band.delete();
+      halved.delete();
+    },
+  };
+  return map;
+}
