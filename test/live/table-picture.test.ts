@@ -90,7 +90,7 @@ describe('pictures one after another', () => {
 
   it('leave doubt about an objective as late as doubt about a shot', () => {
     // The Firefly rolls past the edge of the farm's zone, four inches from its card.
-    const farm = samplePoses['farm']!;
+    const farm = samplePoses.farm!;
     const at = (mm: number) =>
       sampleTracking({ firefly: { xMm: farm.xMm + 150 + mm, yMm: farm.yMm, headingRad: Math.PI } });
     const doubted = (picture: TablePicture) => picture.doubts.has('zone:farm~firefly');
