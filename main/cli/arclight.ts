@@ -1,21 +1,12 @@
-import { DETECT_USAGE, detect } from './detect';
+import type { Command } from './command';
+import { detectCommand } from './detect';
 import { misuse, report } from './failure';
-import { snapshot } from './snapshot';
+import { snapshotCommand } from './snapshot';
 
-interface Command {
-  readonly usage: string;
-  readonly does: string;
-  /** Gives the exit code: 0 done, 1 failed or the answer is no, 2 called wrongly. */
-  run(args: string[]): Promise<number>;
-}
-
+/** Every command by the name it is called by. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  detect: { usage: DETECT_USAGE, does: 'where the teams in a picture stand', run: detect },
-  snapshot: {
-    usage: 'snapshot BOARD --view projector|operator --out PNG',
-    does: 'what would be drawn on a board',
-    run: snapshot,
-  },
+  detect: detectCommand,
+  snapshot: snapshotCommand,
 };
 
 function help(): string {

@@ -7,12 +7,13 @@ import type { GreyFrame } from '../../shared/vision/detection';
 import { createDetector } from '../../shared/vision/detector';
 import { defaultDetectorParams, rosterFiducialIds } from '../../shared/vision/detector-params';
 import { observeTeams, type TableObservations } from '../../shared/vision/observe';
+import type { Command } from './command';
 import { type Failure, failure, misuse, report } from './failure';
 import { loadOpenCv } from './opencv-node';
 import { readPicture } from './read-picture';
 import { type DetectSetup, readSetup } from './read-setup';
 
-export const DETECT_USAGE = 'detect IMAGE --setup SETUP.json [--json]';
+const DETECT_USAGE = 'detect IMAGE --setup SETUP.json [--json]';
 
 /** Looks repeated before and while the time is taken: the first ones compile. */
 const WARM_UPS = 2;
@@ -50,6 +51,12 @@ export async function detect(args: string[]): Promise<number> {
   process.stdout.write(call.value.json ? `${JSON.stringify(asJson(seen))}\n` : asText(seen));
   return 0;
 }
+
+export const detectCommand: Command = {
+  usage: DETECT_USAGE,
+  does: 'where the teams in a picture stand',
+  run: detect,
+};
 
 interface Call {
   readonly image: string;

@@ -5,10 +5,11 @@ import { parseBoardFile } from '../../shared/files/board-file';
 import type { FormatError } from '../../shared/files/file-format';
 import type { OverlaySelection } from '../../shared/overlay/request';
 import { fail, ok, type Result, unreachable } from '../../shared/result';
+import type { Command } from './command';
 import { type Failure, failure, misuse, report } from './failure';
 import { type SnapshotOptions, snapshotSvg, svgToPng } from './snapshot-picture';
 
-export const SNAPSHOT_USAGE =
+const SNAPSHOT_USAGE =
   'snapshot BOARD --view projector|operator --out PNG [--select TEAM] [--target SHOOTER=TARGET] ' +
   '[--turn first|second] [--detail learner|player|minimal] [--language en|de] [--width 1920] [--json]';
 
@@ -45,6 +46,12 @@ export async function snapshot(args: string[]): Promise<number> {
   );
   return 0;
 }
+
+export const snapshotCommand: Command = {
+  usage: SNAPSHOT_USAGE,
+  does: 'what would be drawn on a board',
+  run: snapshot,
+};
 
 interface Call extends Omit<SnapshotOptions, 'selection' | 'targets'> {
   readonly boardPath: string;
