@@ -1,5 +1,6 @@
 import type { FileError, MediaFile } from '../../shared/ipc';
 import { fail, ok, type Result } from '../../shared/result';
+import { defaultDetectorParams } from '../../shared/vision/detector-params';
 import {
   type CameraFacts,
   type CameraSource,
@@ -12,8 +13,13 @@ import { readVideo, type TrackReading } from './track-reader';
 /** A still picture is looked at this often, so that a change of roster or setup shows in it. */
 const PICTURE_EVERY_MS = 200;
 
-/** How long each picture of a folder lies under the camera; long enough for models to count as settled. */
+/**
+ * How long each picture of a folder lies under the camera, whichever of the two takes longer. By time it is long
+ * enough to be looked at by a person and for models to count as settled; by looks it is twice what the detector
+ * takes to search a whole picture, so that a slow machine misses nothing either.
+ */
 const FOLDER_PICTURE_MS = 2000;
+const FOLDER_PICTURE_LOOKS = 2 * defaultDetectorParams.bands;
 
 /** Asks the host for URLs of what lies at a path. */
 export type MediaResolver = (path: string) => Promise<Result<MediaFile, FileError>>;
@@ -74,10 +80,14 @@ export class FileSource implements CameraSource {
     let picture = first;
     for (let index = 0; !this.#stopped; index = (index + 1) % urls.length) {
       const shownAtMs = performance.now();
+      let looks = 0;
+      const isSeen = () =>
+        looks >= FOLDER_PICTURE_LOOKS && performance.now() - shownAtMs >= FOLDER_PICTURE_MS;
       do {
         await output.frame(new VideoFrame(picture, { timestamp: performance.now() * 1000 }));
+        looks++;
         await new Promise((resolve) => setTimeout(resolve, PICTURE_EVERY_MS));
-      } while (!this.#stopped && (urls.length === 1 || performance.now() - shownAtMs < FOLDER_PICTURE_MS));
+      } while (!this.#stopped && (urls.length === 1 || !isSeen()));
       if (this.#stopped) break;
       const next = await this.#load(urls, (index + 1) % urls.length);
       if (next.ok) {

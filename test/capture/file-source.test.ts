@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileSource } from '../../renderer/capture/file-source';
 import { fail, ok } from '../../shared/result';
 import { Recorder } from './fake-cameras';
@@ -67,5 +67,49 @@ describe('a file as the camera', () => {
     expect(await source.start(new Recorder())).toMatchObject({
       error: { kind: 'unreadable', path: '/a.mov', reason: expect.stringContaining('cannot play') },
     });
+  });
+});
+
+describe('a folder of pictures as the camera', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** The pictures looked at in two minutes by a machine that takes `lookMs` a look, as runs of [picture, looks]. */
+  async function runsOf(lookMs: number): Promise<[string, number][]> {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'VideoFrame',
+      class {
+        constructor(readonly picture: { url: string }) {}
+      },
+    );
+    const load = async (url: string) => ({ url, close() {} }) as unknown as ImageBitmap;
+    const source = new FileSource('/a', async () => ok({ kind: 'picture', urls: ['1', '2'] }), load, noVideo);
+    const runs: [string, number][] = [];
+    await source.start({
+      ...new Recorder(),
+      changed() {},
+      stream() {},
+      async frame(frame) {
+        const { url } = (frame as unknown as { picture: { url: string } }).picture;
+        const run = runs.at(-1);
+        if (run?.[0] === url) run[1]++;
+        else runs.push([url, 1]);
+        await new Promise((resolve) => setTimeout(resolve, lookMs));
+      },
+    });
+    await vi.advanceTimersByTimeAsync(120_000);
+    source.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    return runs.slice(0, -1);
+  }
+
+  it('shows each picture until the detector has searched it twice, however slow a look is', async () => {
+    const runs = await runsOf(1500);
+    expect(runs.map(([url]) => url)).toEqual(runs.map((_, i) => String((i % 2) + 1)));
+    expect(runs.length).toBeGreaterThan(2);
+    for (const [, looks] of runs) expect(looks).toBe(16);
   });
 });

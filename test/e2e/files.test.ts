@@ -112,8 +112,8 @@ describe.skipIf(!browserPath)(`pictures and videos as the camera${whySkipped}`, 
   test('a folder is looked at picture by picture', async () => {
     await look('night');
     const firefly = async () => (await app.call('session:get')).session.settledPoses.firefly?.pose;
-    await until('the first picture', async () => nearTo(await firefly(), samplePoses.firefly, 1), 60_000);
-    await until('the second picture', async () => nearTo(await firefly(), ELSEWHERE, 1), 60_000);
+    await until('the first picture', async () => nearTo(await firefly(), samplePoses.firefly, 1), 100_000);
+    await until('the second picture', async () => nearTo(await firefly(), ELSEWHERE, 1), 100_000);
   });
 
   test('a video is looked at frame by frame', async () => {
