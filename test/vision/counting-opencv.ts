@@ -31,12 +31,23 @@ export function countingOpenCv({ cv }: LoadedOpenCv): CountingOpenCv {
     cv: {
       Mat: CountedMat as OpenCv['Mat'],
       CV_8UC1: cv.CV_8UC1,
+      CV_8UC3: cv.CV_8UC3,
+      CV_32SC1: cv.CV_32SC1,
       ADAPTIVE_THRESH_MEAN_C: cv.ADAPTIVE_THRESH_MEAN_C,
       THRESH_BINARY_INV: cv.THRESH_BINARY_INV,
       INTER_CUBIC: cv.INTER_CUBIC,
       INTER_AREA: cv.INTER_AREA,
+      COLOR_RGB2Lab: cv.COLOR_RGB2Lab,
+      MORPH_RECT: cv.MORPH_RECT,
+      MORPH_OPEN: cv.MORPH_OPEN,
+      MORPH_CLOSE: cv.MORPH_CLOSE,
       adaptiveThreshold: (...args) => cv.adaptiveThreshold(...args),
       resize: (...args) => cv.resize(...args),
+      cvtColor: (...args) => cv.cvtColor(...args),
+      blur: (...args) => cv.blur(...args),
+      getStructuringElement: (...args) => count(cv.getStructuringElement(...args)),
+      morphologyEx: (...args) => cv.morphologyEx(...args),
+      connectedComponentsWithStats: (...args) => cv.connectedComponentsWithStats(...args),
     },
   };
 }
