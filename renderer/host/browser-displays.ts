@@ -1,5 +1,5 @@
 import type { DisplayInfo } from '../../shared/ipc';
-import type { Unsubscribe } from './host';
+import type { Unsubscribe } from './subscription';
 
 /** The part of the Window Management API that is used here; TypeScript's DOM types do not have it yet. */
 interface ScreenDetailed extends Screen {

@@ -2,9 +2,10 @@ import type { DisplayInfo, ProjectorState, WindowRole } from '../../shared/ipc';
 import { judgeCrash } from '../../shared/windows/crash-limit';
 import { chooseDisplay, displayKey, rememberDisplay } from '../../shared/windows/display-choice';
 import type { BrowserDisplays } from './browser-displays';
-import { HostCallError, type Unsubscribe } from './host';
+import { HostCallError } from './host';
 import { type Placement, type ProjectorNews, projectorChannel } from './projector-news';
 import type { ServerClient } from './server-client';
+import type { Unsubscribe } from './subscription';
 
 /** The projector window of browser mode, as both the operator page and the projector page see it. */
 export interface BrowserProjector {

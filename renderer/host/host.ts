@@ -1,11 +1,9 @@
 import type { HostCalls, HostEvents, WindowRole } from '../../shared/ipc';
 import type { Link } from './link';
+import type { Unsubscribe } from './subscription';
 
 export type Channel = keyof HostCalls;
 export type EventName = keyof HostEvents;
-
-/** Ends a subscription; calling it twice is harmless. */
-export type Unsubscribe = () => void;
 
 /** What the browser under this window can do. Chromium does everything; others get a slower path. */
 export interface Capabilities {

@@ -1,5 +1,5 @@
 import type { LinkMessage, LinkMessageOf, WindowRole } from '../../shared/ipc';
-import type { Unsubscribe } from './host';
+import type { Unsubscribe } from './subscription';
 
 export type LinkKind = LinkMessage['kind'];
 

@@ -1,5 +1,6 @@
 import type { HostCalls, HostEvents } from '../../shared/ipc';
-import { type Channel, type EventName, HostCallError, type Unsubscribe } from './host';
+import { type Channel, type EventName, HostCallError } from './host';
+import type { Unsubscribe } from './subscription';
 
 /** The browser-mode server as a window reaches it. */
 export interface ServerClient {

@@ -1,0 +1,2 @@
+/** Ends a subscription; calling it twice is harmless. */
+export type Unsubscribe = () => void;
