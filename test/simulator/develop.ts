@@ -30,7 +30,6 @@ export function develop(image: LinearImage, optics: Optics, noiseSeed: number): 
   const { width, height } = image;
   const light = blurred(image, optics.blurPx);
   const rgb = new Uint8Array(3 * width * height);
-  const grey = new Uint8Array(width * height);
   const noise = noiseSource(noiseSeed);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -41,16 +40,23 @@ export function develop(image: LinearImage, optics: Optics, noiseSeed: number): 
         const noisy = value + noise() * (optics.readNoise + optics.shotNoise * Math.sqrt(value));
         rgb[3 * i + c] = SRGB[Math.max(0, Math.min(TONES, Math.round(noisy * TONES)))] ?? 0;
       }
-      // Rec. 601 luma, which is what a camera's Y plane holds.
-      grey[i] =
-        0.299 * (rgb[3 * i] ?? 0) + 0.587 * (rgb[3 * i + 1] ?? 0) + 0.114 * (rgb[3 * i + 2] ?? 0) + 0.5;
     }
   }
-  return { rgb: { width, height, data: rgb }, grey: { width, height, data: grey } };
+  const frame = { width, height, data: rgb };
+  return { rgb: frame, grey: greyOf(frame) };
+}
+
+/** Rec. 601 luma, which is what a camera's Y plane holds. */
+export function greyOf({ width, height, data }: RgbFrame): GreyFrame {
+  const grey = new Uint8Array(width * height);
+  for (let i = 0, j = 0; i < grey.length; i++, j += 3) {
+    grey[i] = 0.299 * (data[j] ?? 0) + 0.587 * (data[j + 1] ?? 0) + 0.114 * (data[j + 2] ?? 0) + 0.5;
+  }
+  return { width, height, data: grey };
 }
 
 /** Gaussian blur, rows then columns; the picture's edge repeats outwards. */
-function blurred(image: LinearImage, sigma: number): Float32Array {
+export function blurred(image: LinearImage, sigma: number): Float32Array {
   const { width, height, data } = image;
   const radius = Math.ceil(3 * sigma);
   const kernel = Float64Array.from({ length: radius + 1 }, (_, i) => Math.exp(-0.5 * (i / sigma) ** 2));
