@@ -1,7 +1,8 @@
 /**
- * `npm run prove -- detection [--scenes DIR] [--seeds N] [--json]`: measures a whole promise and writes figures,
- * seeds and commit to docs/proof.json, where README's tables come from. With --scenes, pairs of scene-N.png and
- * scene-N.json are measured and printed, and docs/proof.json stays as it is.
+ * `npm run prove -- NAME [--scenes DIR] [--seeds N] [--from N] [--json]`: measures a whole promise and writes its
+ * figures, seeds and commit to docs/proof.json, where README's tables come from. A promise made of others is
+ * measured part by part. Exit 1 says that a figure lies beyond its bound. With --scenes, files from elsewhere are
+ * measured and printed, and docs/proof.json stays as it is.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,12 +12,16 @@ import { ensureInstalled } from './lib/install.mjs';
 import { writeReadmeTable } from './lib/readme-table.mjs';
 import { at } from './lib/root.mjs';
 
-const USAGE = 'usage: npm run prove -- detection [--scenes DIR] [--seeds N] [--json]';
-
-/** Every promise by name: takes the options, gives figures with `seeds` and `conditions`. */
+/** Every promise by name: what measures it, as an entry and the function it exports. */
 const PROOFS = {
-  detection: async (options) => (await importTypeScript('test/prove/detection.ts')).proveDetection(options),
+  detection: ['test/prove/detection.ts', 'proveDetection'],
 };
+/** Promises made of others. */
+const WHOLES = { vision: ['detection'] };
+
+const NAMES = [...Object.keys(PROOFS), ...Object.keys(WHOLES)];
+const USAGE = `usage: npm run prove -- NAME [--scenes DIR] [--seeds N] [--from N] [--json]
+NAME is one of ${NAMES.join(', ')}`;
 
 function read() {
   try {
@@ -25,30 +30,45 @@ function read() {
       options: {
         scenes: { type: 'string' },
         seeds: { type: 'string', default: '10' },
+        from: { type: 'string', default: '1' },
         json: { type: 'boolean', default: false },
       },
     });
     const [name] = positionals;
-    const seeds = Number(values.seeds);
-    if (positionals.length !== 1 || !Object.hasOwn(PROOFS, name))
+    if (positionals.length !== 1 || !NAMES.includes(name))
       throw new Error(`no such promise: ${positionals.join(' ') || 'none given'}`);
-    if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`--seeds ${values.seeds} is not a count`);
     if (values.scenes !== undefined && !existsSync(values.scenes))
       throw new Error(`there is no folder ${values.scenes}`);
-    return { name, seeds, scenes: values.scenes, json: values.json };
+    return {
+      parts: WHOLES[name] ?? [name],
+      json: values.json,
+      options: { seeds: count('seeds', values), firstSeed: count('from', values), folder: values.scenes },
+    };
   } catch (error) {
     process.stderr.write(`prove: ${error.message}\n${USAGE}\n`);
     process.exit(2);
   }
 }
 
-const call = read();
+function count(option, values) {
+  const number = Number(values[option]);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${option} ${values[option]} is not a count`);
+  return number;
+}
+
+const { parts, json, options } = read();
 await ensureInstalled();
 const progress = (line) => process.stderr.write(`${line}\n`);
-const figures = await PROOFS[call.name]({ seeds: call.seeds, scenes: call.scenes, progress });
-if (call.json) process.stdout.write(`${JSON.stringify(figures)}\n`);
-else console.table(figures.conditions.map(({ missed, ...row }) => row));
-if (call.scenes === undefined) save(call.name, figures);
+for (const part of parts) {
+  const [entry, name] = PROOFS[part];
+  const proof = await (await importTypeScript(entry))[name]({ ...options, progress });
+  if (json) process.stdout.write(`${JSON.stringify({ [part]: proof })}\n`);
+  else console.table(proof.conditions.map(({ missed, ...row }) => row));
+  for (const line of proof.broken) process.stderr.write(`prove: ${part} falls short: ${line}\n`);
+  if (proof.broken.length > 0) process.exitCode = 1;
+  if (options.folder === undefined) save(part, proof);
+}
 
 /** Other promises' figures in the file are kept. */
 function save(name, proof) {

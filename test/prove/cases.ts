@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPicture } from '../../main/cli/read-picture';
+import { type DetectSetup, readSetup } from '../../main/cli/read-setup';
+import type { Roster } from '../../shared/board/team';
+import type { GreyFrame } from '../../shared/vision/detection';
+import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import type { Scene, SceneOptions } from '../simulator/scene';
+import { makeTableScene, type TeamTruth } from '../simulator/table-scene';
+import { throughWebcam } from '../simulator/webcam';
+
+/** One picture with its set-up and what is true of it. */
+export interface Case {
+  readonly name: string;
+  readonly frame: GreyFrame;
+  readonly setup: DetectSetup;
+  readonly truth: readonly Pick<TeamTruth, 'fiducialId' | 'xMm' | 'yMm' | 'headingRad' | 'fiducial'>[];
+}
+
+/** A kind of table and of camera. */
+export type Condition = Omit<SceneOptions, 'seed' | 'dictionary'> & {
+  readonly name: string;
+  readonly camera?: 'webcam';
+};
+
+/** One table of the product's own simulator. Equal seeds give equal pictures. */
+export function simulatedCase({ name: _, camera, ...options }: Condition, seed: number): Case {
+  const table = makeTableScene({ ...options, seed, dictionary: dict4x4 });
+  const photograph = camera === 'webcam' ? throughWebcam(table.scene) : table.render();
+  return {
+    name: `seed ${seed}`,
+    frame: photograph.grey,
+    truth: table.truth,
+    setup: {
+      camera: table.scene.camera,
+      cameraSigmaMm: 0,
+      dictionary: 'DICT_4X4_250',
+      terrain: table.scene.terrain,
+      roster: rosterOf(table.scene),
+    },
+  };
+}
+
+/** A roster of a scene's teams, each named by its fiducial. */
+export function rosterOf(scene: Scene): Roster {
+  const teams = scene.teams.map(({ base, fiducial }) => ({
+    id: `fiducial ${fiducial.id}`,
+    name: '',
+    platoonId: '',
+    unitType: '',
+    base,
+    fiducial,
+  }));
+  return { sides: [], platoons: [], objectives: [], teams };
+}
+
+/** The pictures of a folder that have a file of the same name with their `setup` and `truth`. */
+export async function* casesIn(folder: string): AsyncGenerator<Case> {
+  for (const file of readdirSync(folder).sort()) {
+    const json = join(folder, file.replace(/\.png$/, '.json'));
+    if (!file.endsWith('.png') || !existsSync(json)) continue;
+    const setup = await readSetup(json);
+    const picture = await readPicture(join(folder, file));
+    if (!setup.ok) throw new Error(setup.error.message);
+    if (!picture.ok) throw new Error(picture.error.message);
+    const { truth }: { truth: Case['truth'] } = JSON.parse(readFileSync(json, 'utf8'));
+    yield { name: file, frame: picture.value, setup: setup.value, truth };
+  }
+}
