@@ -105,11 +105,15 @@ const trackingStateSchema = schemaOf<TrackingState>()(
             averaged: z.number(),
             stillSinceMs: z.number(),
             doubted: poseSchema.exactOptional(),
+            velocity: z
+              .strictObject({ xMmPerMs: z.number(), yMmPerMs: z.number(), radPerMs: z.number() })
+              .exactOptional(),
             corners: cornersSchema,
           })
           .exactOptional(),
       }),
     ),
+    room: z.enum(['lit', 'dim']).exactOptional(),
   }),
 );
 

@@ -64,7 +64,7 @@ export class VisionPipeline {
     const fits = setupFit(setup.camera, frame.width, frame.height).kind === 'fits';
     const placed = fits ? this.#placed : undefined;
     const startMs = this.nowMs();
-    const predictions = placed ? predictFiducials(this.#tracking, placed.camera, setup.roster) : [];
+    const predictions = placed ? predictFiducials(this.#tracking, placed.camera, setup.roster, { atMs }) : [];
     const detections = detector.detect(frame, predictions);
     const detectedMs = this.nowMs();
     if (!placed) {

@@ -2,21 +2,32 @@ import type { FiducialMount, Roster } from '../board/team';
 import type { Camera } from '../geometry/camera';
 import type { Pose } from '../geometry/point';
 import { attach, baseToTable } from '../geometry/pose';
-import type { CornersPx, Prediction } from '../vision/detection';
+import type { CornersPx, DictionaryName, Prediction } from '../vision/detection';
+import { predictedPoseAt } from './predicted-pose';
 import type { Track, TrackingState } from './track';
 
-/** What team and objective fiducials are printed from. */
-const DICTIONARY = 'DICT_4X4_250';
+export interface PredictOptions {
+  /** When the next picture was taken; that of the last frame by default, which carries nothing ahead. */
+  readonly atMs?: number;
+  /** What the roster's fiducials are printed from; DICT_4X4_250 by default. */
+  readonly dictionary?: DictionaryName;
+}
 
 /**
- * Where the fiducials of known teams, turrets and objectives are expected in the next picture: where they
- * were last, since what moves is found in the window around that place. Lost teams, teams off the roster and
- * fiducials outside the picture are left out.
+ * Where the fiducials of known teams, turrets and objectives are expected in the next picture: a team where
+ * `predictedPoseAt` has it, an objective where it was last. Lost teams, teams off the roster and fiducials outside
+ * the picture are left out.
  */
-export function predictFiducials(state: TrackingState, camera: Camera, roster: Roster): Prediction[] {
+export function predictFiducials(
+  state: TrackingState,
+  camera: Camera,
+  roster: Roster,
+  options: PredictOptions = {},
+): Prediction[] {
+  const { atMs = state.atMs, dictionary = 'DICT_4X4_250' } = options;
   const predictions: Prediction[] = [];
   const add = (fiducialId: number, corners: CornersPx | undefined) => {
-    if (corners) predictions.push({ dictionary: DICTIONARY, fiducialId, corners });
+    if (corners) predictions.push({ dictionary, fiducialId, corners });
   };
   const teams = new Map(roster.teams.map((team) => [team.id, team]));
   const objectives = new Set(roster.objectives.map((objective) => objective.id));
@@ -24,13 +35,11 @@ export function predictFiducials(state: TrackingState, camera: Camera, roster: R
     if (track.state === 'lost') continue;
     const team = teams.get(track.teamId);
     if (team) {
-      add(team.fiducial.id, cornersOf(camera, track, track.pose, team.fiducial));
+      const pose = predictedPoseAt(track, atMs);
+      add(team.fiducial.id, cornersOf(camera, track, pose, team.fiducial));
       if (team.turretFiducial) {
-        const headingRad = track.turretHeadingRad ?? track.pose.headingRad;
-        add(
-          team.turretFiducial.id,
-          cornersOf(camera, track, { ...track.pose, headingRad }, team.turretFiducial),
-        );
+        const headingRad = track.turretHeadingRad ?? pose.headingRad;
+        add(team.turretFiducial.id, cornersOf(camera, track, { ...pose, headingRad }, team.turretFiducial));
       }
     } else if (objectives.has(track.teamId)) {
       // An objective's printed size is nobody's business but the printer's: it looks as it did.

@@ -3,6 +3,13 @@ import type { CornersPx } from '../vision/detection';
 
 export type TrackState = 'tentative' | 'confirmed' | 'occluded' | 'lost';
 
+/** How a pose changes, counter-clockwise positive. */
+export interface Velocity {
+  readonly xMmPerMs: number;
+  readonly yMmPerMs: number;
+  readonly radPerMs: number;
+}
+
 /** What the tracker keeps of a track for its own next step. */
 export interface TrackMemory {
   /** Sightings so far, and those averaged into the pose since it last moved. */
@@ -11,6 +18,8 @@ export interface TrackMemory {
   readonly stillSinceMs: number;
   /** A sighting too far off to be believed at once; a second one that agrees confirms it. */
   readonly doubted?: Pose;
+  /** Between the last two sightings that showed it moving; absent while it stands. */
+  readonly velocity?: Velocity;
   /** The fiducial's corners when last seen. */
   readonly corners: CornersPx;
 }
@@ -39,4 +48,6 @@ export interface Track {
 export interface TrackingState {
   readonly atMs: number;
   readonly tracks: readonly Track[];
+  /** Whether fiducials are to be read by the room's light or by the projector's; by the room's where absent. */
+  readonly room?: 'lit' | 'dim';
 }

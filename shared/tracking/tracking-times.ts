@@ -13,6 +13,11 @@ export const SETTLE_MS = 400;
 /** Frames further apart than this come after a pause (a reload, a suspended laptop), in which no track ages. */
 export const LONGEST_FRAME_MS = 1000;
 
+/** A moving team is expected to go on as it went for so long, and no further than this. */
+export const CARRY_MS = 100;
+export const CARRY_MOST_MM = 60;
+export const CARRY_MOST_RAD = radians(60);
+
 /** A sighting nearer than this, or than three standard deviations, is the same place seen again. */
 export const STILL_MM = 0.8;
 export const STILL_RAD = radians(1.5);

@@ -2,7 +2,7 @@ import { angleBetween, wrapAngle } from '../geometry/angle';
 import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
 import { follow } from './follow';
-import type { Track, TrackingState, TrackState } from './track';
+import type { Track, TrackingState, TrackState, Velocity } from './track';
 import {
   CONFIRM_SIGHTINGS,
   LONGEST_FRAME_MS,
@@ -111,7 +111,23 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
     seenAtMs: atMs,
     firstSeenAtMs: track.firstSeenAtMs,
     settledPose: settled ? step.pose : track.settledPose,
-    memory: { sightings, averaged: step.averaged, stillSinceMs, corners },
+    memory: {
+      sightings,
+      averaged: step.averaged,
+      stillSinceMs,
+      corners,
+      ...(step.moved ? { velocity: velocityBetween(track, step.pose, atMs) } : {}),
+    },
+  };
+}
+
+/** Over the time since it was last seen, at least one millisecond: clocks may stand still. */
+function velocityBetween(track: Track, pose: Pose, atMs: number): Velocity {
+  const passedMs = Math.max(1, atMs - track.seenAtMs);
+  return {
+    xMmPerMs: (pose.xMm - track.pose.xMm) / passedMs,
+    yMmPerMs: (pose.yMm - track.pose.yMm) / passedMs,
+    radPerMs: angleBetween(track.pose.headingRad, pose.headingRad) / passedMs,
   };
 }
 

@@ -3,10 +3,11 @@ import { samplePoses, sampleRoster } from '../../shared/board/sample';
 import { makeCamera } from '../../shared/geometry/camera';
 import { simulatedCamera } from '../../shared/session/simulated-rig';
 import { predictFiducials } from '../../shared/tracking/predict';
+import { predictedPoseAt } from '../../shared/tracking/predicted-pose';
 import type { TrackingState } from '../../shared/tracking/track';
 import { updateTracks } from '../../shared/tracking/update';
 import { observeTeams } from '../../shared/vision/observe';
-import { only, play, pose, sighting } from './sightings';
+import { FRAME_MS, only, play, pose, sighting, still } from './sightings';
 
 const camera = makeCamera(simulatedCamera);
 const team = sampleRoster.teams[0];
@@ -54,5 +55,37 @@ describe('predicted fiducials', () => {
       fiducialId: 220,
       corners: track.memory?.corners,
     });
+  });
+});
+
+describe('a predicted pose', () => {
+  const gliding = only(play([pose(310), pose(320), pose(330)], play(still(pose(300), 30))));
+
+  it('of a standing team is where it stands, however long it is hidden', () => {
+    const track = only(play(still(pose(300), 30)));
+    expect(predictedPoseAt(track, track.seenAtMs + 60_000)).toEqual(track.pose);
+  });
+
+  it('of a moving team runs ahead of its last sighting with its last velocity', () => {
+    expect(predictedPoseAt(gliding, gliding.seenAtMs + FRAME_MS).xMm).toBeCloseTo(340, 6);
+    expect(predictedPoseAt(gliding, gliding.seenAtMs - 500)).toEqual(gliding.pose);
+  });
+
+  it('is carried for a tenth of a second and no further', () => {
+    const far = predictedPoseAt(gliding, gliding.seenAtMs + 5000);
+    expect(far.xMm).toBeCloseTo(330 + (100 * 10) / FRAME_MS, 6);
+    const thrown = only(play([pose(350), pose(400), pose(450)], play(still(pose(300), 30))));
+    expect(predictedPoseAt(thrown, thrown.seenAtMs + 5000).xMm).toBeCloseTo(510, 6);
+  });
+
+  it('turns with a turning team, across the half turn', () => {
+    const turns = [3.0, 3.1, -3.083].map((rad) => pose(300, 500, rad));
+    const track = only(play(turns, play(still(pose(300, 500, 2.9), 30))));
+    expect(predictedPoseAt(track, track.seenAtMs + FRAME_MS).headingRad).toBeCloseTo(-2.983, 2);
+  });
+
+  it('stays put again once the team does', () => {
+    const stopped = only(play(still(pose(330), 3), { atMs: gliding.seenAtMs, tracks: [gliding] }));
+    expect(predictedPoseAt(stopped, stopped.seenAtMs + FRAME_MS)).toEqual(stopped.pose);
   });
 });
