@@ -69,7 +69,7 @@ export function areaMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   });
 }
 
-/** Polygons drawn over all else in black: no light falls there. */
+/** Polygons drawn over all else, opaque: black where no light is to fall, or white. */
 export function keepOutMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,

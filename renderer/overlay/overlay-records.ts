@@ -1,5 +1,12 @@
 import type { Point } from '../../shared/geometry/point';
-import { dashLengths, dimShare, hatch, tintShare, toneColour } from '../../shared/overlay/palette';
+import {
+  dashLengths,
+  dimShare,
+  hatch,
+  keepOutColour,
+  tintShare,
+  toneColour,
+} from '../../shared/overlay/palette';
 import type { Emphasis, OverlayPrimitive, Tone } from '../../shared/overlay/primitive';
 import { unreachable } from '../../shared/result';
 import type { Phrase } from '../../shared/text/phrase';
@@ -59,7 +66,7 @@ export class OverlayRecords {
         const { outline } = primitive;
         const polygon =
           outline.kind === 'polygon' ? outline.vertices : discPolygon(outline.centre, outline.radius);
-        addArea(this.keepOuts, polygon, black);
+        addArea(this.keepOuts, polygon, keepOutRgb[primitive.fill]);
         return;
       }
       default:
@@ -72,7 +79,7 @@ function isDim(primitive: OverlayPrimitive): boolean {
   return primitive.kind !== 'keep-out' && primitive.emphasis === 'dim';
 }
 
-const black: Rgb = [0, 0, 0];
+const keepOutRgb = { dark: rgbOf(keepOutColour.dark), white: rgbOf(keepOutColour.white) } as const;
 
 const tones: ReadonlyMap<Tone, Readonly<Record<Emphasis, Rgb>>> = new Map(
   (Object.keys(toneColour) as Tone[]).map((tone) => {

@@ -33,7 +33,7 @@ export function sketchBases(scene: Scene): Sketch {
 function baseMarks(scene: Scene, team: BoardTeam, emphasis: Emphasis): OverlayPrimitive[] {
   const tone = team.presence === 'lost' ? 'information' : sideTone(scene, team.platoon.sideId);
   const width = emphasis === 'bright' ? 'link' : 'base';
-  const off = roundTeamMm(team, besideBaseMm, lineWidths[width]);
+  const off = roundTeamMm(scene, team, besideBaseMm, lineWidths[width]);
   const { id } = team.team;
   const round = dilate(baseOutline(team.team.base, team.pose), off);
   return [
@@ -49,7 +49,7 @@ function turretTick(scene: Scene, team: BoardTeam): OverlayPrimitive[] {
   if (!line) return [];
   const assumed = (team.turret?.source ?? 'assumed') === 'assumed';
   const tone = assumed ? 'information' : sideTone(scene, team.platoon.sideId);
-  const off = roundTeamMm(team, besideBaseMm, lineWidths.link) + tickMm + 3;
+  const off = roundTeamMm(scene, team, besideBaseMm, lineWidths.link) + tickMm + 3;
   return [strokeMark(`turret:${id}`, tick(team, line.halfPlane.normal, off), tone, 'ring')];
 }
 

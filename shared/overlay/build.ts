@@ -4,10 +4,11 @@ import { doubtsOf, type Ruleset } from '../rules/ruleset';
 import { say } from '../text/say';
 import { sketchBases } from './bases';
 import { sketchCommand } from './command';
+import { lightPlace } from './dark-disc';
 import { sketchFieldOfFire } from './field-of-fire';
 import { sketchFindings } from './findings';
 import { sketchFrontLines } from './front-lines';
-import { keepOuts } from './keep-outs';
+import { keepOuts, stillDiscs } from './keep-outs';
 import { placeLabels } from './label-placing';
 import { sketchLineOfFire } from './line-of-fire';
 import { sketchNearLimits } from './near-limits';
@@ -32,9 +33,9 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
     request,
     ruleset,
     doubts: request.doubts ?? doubtsOf(request.findings),
+    light: lightPlace(board.table, request.projectorSigmaMm, request.fiducials?.projectorEye),
     uprightRad: request.activeSideId === 'first' ? 0 : Math.PI,
   };
-  const dark = keepOuts(scene);
   // The order of labels is the order of their claim to space: the shot first, what can be read elsewhere last.
   const shot = sketchLineOfFire(scene);
   const fronts = sketchFrontLines(scene);
@@ -51,15 +52,13 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
   const models: Obstacle[] = board.teams
     .filter((team) => !team.flags.destroyed)
     .map((team) => ({ outline: baseOutline(team.team.base, team.pose), clearanceMm: modelClearanceMm }));
-  const fiducials: Obstacle[] = dark.flatMap((mark) =>
-    mark.kind === 'keep-out' ? [{ outline: mark.outline, clearanceMm: 0 }] : [],
-  );
+  const fiducials: Obstacle[] = stillDiscs(scene).map((outline) => ({ outline, clearanceMm: 0 }));
   const wishes = claims.labels.map((wish) => written(wish, request.writing));
   const labels = placeLabels(wishes, [...models, ...fiducials], claims.lines, board.table, {
     uprightRad: scene.uprightRad,
     textOf: (phrase) => say(phrase, request.language ?? 'en', board.units),
   });
-  return [...drawn.marks, ...labels, ...dark];
+  return [...drawn.marks, ...labels, ...keepOuts(scene)];
 }
 
 /** A wish as large as it is to be written, so that it looks for a place as large. */

@@ -95,7 +95,7 @@ export function sketchOut(scene: Scene, teamId: string, emphasis: Emphasis): Ske
   const outline = baseOutline(team.team.base, team.pose);
   const ring: OverlayPrimitive = strokeMark(
     `out:${teamId}`,
-    dilate(outline, roundTeamMm(team, outRingMm, lineWidths.front) + outsideMm),
+    dilate(outline, roundTeamMm(scene, team, outRingMm, lineWidths.front) + outsideMm),
     'broken',
     'front',
     emphasis,

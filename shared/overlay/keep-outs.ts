@@ -1,68 +1,86 @@
 import type { BoardTeam } from '../board/board';
 import type { FiducialMount } from '../board/team';
 import type { Outline } from '../geometry/outline';
-import { baseToTable, position } from '../geometry/pose';
+import { tableToBase } from '../geometry/pose';
+import { type DarkDisc, darkDisc, fiducialCentre, type LightPlace } from './dark-disc';
 import type { OverlayPrimitive } from './primitive';
 import type { Scene } from './sketch';
+import { boardFiducials, mountsOf, type StandingFiducial, standingFiducials } from './standing-fiducials';
 
-/** Light this close to a fiducial costs its detection; measured on 20 mm fiducials at 1080p. */
-const marginMm = 9;
-/** An objective's fiducial, of which the roster knows the id alone. */
-const objectiveFiducialMm = 20;
+/** A hand does not keep its speed: of the way a fiducial goes until the light falls, this share is in doubt. */
+const doubtOfWay = 0.5;
+/** A lost fiducial may have been pushed before it was lost: the place to look for it is this much wider. */
+const lookMm = 25;
 
-/** How far from its middle a fiducial needs darkness: its half-diagonal and the margin. */
-function darkRadiusMm(sizeMm: number): number {
-  return sizeMm * Math.SQRT1_2 + marginMm;
-}
-
-/** Darkness for every fiducial that is known to lie on the table: a disc of its half-diagonal and 9 mm more. */
+/**
+ * A disc without marks round every fiducial that is known to lie on the table: of teams, turrets, objectives and of
+ * the table itself. It lies where the fiducial will be when this overlay's light falls, and is as large as what it has
+ * to hold: the fiducial, what blurs into it, and the doubt of where the light falls and where a moving one will be.
+ * The place of a lost fiducial is left dark for a moment now and then, to look whether it lies there after all.
+ * Dark in a lit room; white in a dim one, where the light is all the camera has to read a fiducial by.
+ */
 export function keepOuts(scene: Scene): OverlayPrimitive[] {
-  const teams = scene.board.teams.flatMap((team) => {
-    return mountsOf(team).map((mount) => keepOut(mount.id, fiducialDisc(team, mount)));
+  const light = scene.light;
+  const fill = scene.request.fiducials?.tracking.room === 'dim' ? 'white' : 'dark';
+  const fixed = scene.request.fiducials?.fixed ?? [];
+  // Of two mounts with one id, which a roster may hold by mistake, the first counts.
+  const discs = new Map<string, DarkDisc>();
+  for (const standing of standingFiducials(scene)) {
+    const id = `keep-out:${standing.mount.id}`;
+    if (!discs.has(id)) discs.set(id, discOf(standing, light));
+  }
+  for (const { id, centre, sizeMm } of fixed) {
+    discs.set(`keep-out:table:${id}`, darkDisc(centre, 0, sizeMm, light));
+  }
+  return [...discs].map(([id, { centre, radiusMm }]) => {
+    return { kind: 'keep-out', id, outline: { kind: 'disc', centre, radius: radiusMm }, fill };
   });
-  const objectives = scene.board.objectives.flatMap(({ objective, pose }) => {
-    if (objective.fiducialId === undefined) return [];
-    return [
-      keepOut(objective.fiducialId, {
-        kind: 'disc',
-        centre: position(pose),
-        radius: darkRadiusMm(objectiveFiducialMm),
-      }),
-    ];
-  });
-  return [...teams, ...objectives];
-}
-
-function keepOut(fiducialId: number, outline: Outline<'table'>): OverlayPrimitive {
-  return { kind: 'keep-out', id: `keep-out:${fiducialId}`, outline };
-}
-
-function mountsOf(team: BoardTeam): readonly FiducialMount[] {
-  const { fiducial, turretFiducial } = team.team;
-  return turretFiducial ? [fiducial, turretFiducial] : [fiducial];
-}
-
-function fiducialDisc(team: BoardTeam, mount: FiducialMount): Outline<'table'> {
-  const [x, y] = mount.offsetMm;
-  const centre = baseToTable(team.pose, { x, y });
-  return { kind: 'disc', centre, radius: darkRadiusMm(mount.sizeMm) };
 }
 
 /**
- * How far off its base a line round a team runs: at least `leastMm`, and far enough that the darkness for the team's
- * own fiducials lies wholly inside, so that the line is never cut. `lineMm` is the line's width.
+ * The discs of the fiducials on the board as if all stood still and none were lost: what labels keep off, so that none
+ * jumps aside when a team is moved or a lost one is looked for.
  */
-export function roundTeamMm(team: BoardTeam, leastMm: number, lineMm: number): number {
-  return Math.max(leastMm, ...mountsOf(team).map((mount) => distanceRound(team, mount) + lineMm));
+export function stillDiscs(scene: Scene): Outline<'table'>[] {
+  return boardFiducials(scene.board).map(({ mount, elevationMm, seen }) => {
+    const zMm = elevationMm + mount.heightMm;
+    const { centre, radiusMm } = darkDisc(fiducialCentre(seen, mount), zMm, mount.sizeMm, scene.light);
+    return { kind: 'disc', centre, radius: radiusMm };
+  });
 }
 
-/** How far the base has to be grown to hold the darkness of one of its fiducials. */
-function distanceRound({ team }: BoardTeam, mount: FiducialMount): number {
-  const [forward, left] = mount.offsetMm;
-  const radius = darkRadiusMm(mount.sizeMm);
+function discOf(
+  { mount, elevationMm, seen, expected, state }: StandingFiducial,
+  light: LightPlace,
+): DarkDisc {
+  const from = fiducialCentre(seen, mount);
+  const to = fiducialCentre(expected, mount);
+  const still = darkDisc(to, elevationMm + mount.heightMm, mount.sizeMm, light);
+  const wayMm = Math.hypot(to.x - from.x, to.y - from.y);
+  const widerMm = doubtOfWay * wayMm + (state === 'looked-for' ? lookMm : 0);
+  return { centre: still.centre, radiusMm: still.radiusMm + widerMm };
+}
+
+/**
+ * How far off its base a line round a team runs: at least `leastMm`, and far enough that the discs of the team's own
+ * fiducials lie wholly inside while it stands, so that the line is never cut. `lineMm` is the line's width.
+ */
+export function roundTeamMm(scene: Scene, team: BoardTeam, leastMm: number, lineMm: number): number {
+  const reaches = mountsOf(team.team).map(({ mount }) => distanceRound(team, mount, scene.light) + lineMm);
+  return Math.max(leastMm, ...reaches);
+}
+
+/** How far the base has to be grown to hold the disc of one of its fiducials. */
+function distanceRound(
+  { team, pose, elevationMm }: BoardTeam,
+  mount: FiducialMount,
+  light: LightPlace,
+): number {
+  const disc = darkDisc(fiducialCentre(pose, mount), elevationMm + mount.heightMm, mount.sizeMm, light);
+  const { x: forward, y: left } = tableToBase(pose, disc.centre);
   const { base } = team;
-  if (base.shape === 'round') return radius + Math.hypot(forward, left) - base.widthMm / 2;
+  if (base.shape === 'round') return disc.radiusMm + Math.hypot(forward, left) - base.widthMm / 2;
   const beyond = { ahead: Math.abs(forward) - base.depthMm / 2, aside: Math.abs(left) - base.widthMm / 2 };
   const outside = Math.hypot(Math.max(0, beyond.ahead), Math.max(0, beyond.aside));
-  return radius + (outside > 0 ? outside : Math.max(beyond.ahead, beyond.aside));
+  return disc.radiusMm + (outside > 0 ? outside : Math.max(beyond.ahead, beyond.aside));
 }

@@ -47,7 +47,7 @@ export function sketchNearLimits(scene: Scene): Sketch {
         marks: [
           strokeMark(
             `near-limit:${id}`,
-            dilate(outline, roundTeamMm(enemy, markMm, lineWidths.link) + outsideMm),
+            dilate(outline, roundTeamMm(scene, enemy, markMm, lineWidths.link) + outsideMm),
             'doubtful',
             'link',
           ),

@@ -15,6 +15,9 @@ export const toneColour: Readonly<Record<Tone, string>> = {
   information: '#b4b4b4',
 };
 
+/** What lies round a fiducial: nothing, or enough white to read it by without blinding a camera set to a dim room. */
+export const keepOutColour = { dark: '#000000', white: '#b8b8b8' } as const;
+
 /** The line style that belongs to a tone. No two tones share one. */
 export const toneDash: Readonly<Record<Tone, Dash>> = {
   friendly: 'solid',

@@ -72,8 +72,10 @@ export type OverlayPrimitive =
       readonly emphasis: Emphasis;
     }
   | {
-      /** No light here: a fiducial has to be read. */
+      /** No marks here: a fiducial has to be read. */
       readonly kind: 'keep-out';
       readonly id: string;
       readonly outline: Outline<'table'>;
+      /** No light at all, or a steady white to read by where the room gives none. */
+      readonly fill: 'dark' | 'white';
     };

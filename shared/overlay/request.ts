@@ -2,6 +2,7 @@ import type { SideId } from '../board/team';
 import type { Finding, Targets } from '../rules/ruleset';
 import type { Doubts } from '../rules/verdict';
 import type { Language } from '../text/say';
+import type { FiducialLight } from './fiducial-light';
 
 /** What is picked out on the table. */
 export type OverlaySelection =
@@ -25,6 +26,8 @@ export interface OverlayRequest {
   readonly findings: readonly Finding[];
   /** The questions too close to call at this moment; those of the findings alone where absent. */
   readonly doubts?: Doubts;
+  /** What to keep free for the camera beside what stands on the board; nothing more where absent. */
+  readonly fiducials?: FiducialLight;
   /** Labels are placed for the length of this language's words; English where absent. */
   readonly language?: Language;
   /** How labels are written where the table is not looked at from a metre away; as on the table where absent. */

@@ -7,6 +7,7 @@ import type { Point } from '../geometry/point';
 import type { Ruleset } from '../rules/ruleset';
 import type { Doubts } from '../rules/verdict';
 import type { Phrase } from '../text/phrase';
+import type { LightPlace } from './dark-disc';
 import type { HalfSize } from './label-size';
 import { lineWidths, toneDash } from './palette';
 import type { Emphasis, OverlayPrimitive, Tone } from './primitive';
@@ -18,6 +19,8 @@ export interface Scene {
   readonly request: OverlayRequest;
   readonly ruleset: Ruleset;
   readonly doubts: Doubts;
+  /** Where the projector's light falls on what stands above the table. */
+  readonly light: LightPlace;
   /** Turn of the text: 0 for readers at the near edge, π at the far edge. */
   readonly uprightRad: number;
 }

@@ -4,7 +4,7 @@ import type { TableSize } from '../geometry/point';
 import { unreachable } from '../result';
 import { type Language, say } from '../text/say';
 import { capHeightEm, pill, pillHalfSize } from './label-size';
-import { dashLengths, dimShare, hatch, tintShare, toneColour } from './palette';
+import { dashLengths, dimShare, hatch, keepOutColour, tintShare, toneColour } from './palette';
 import type { OverlayPrimitive, Tone } from './primitive';
 import { escapeXml, outlineData, pathData, polygonData, type SvgFrame, svgNumber } from './svg-marks';
 import { scenery } from './svg-scenery';
@@ -32,7 +32,7 @@ type Mark = Exclude<OverlayPrimitive, Label | KeepOut>;
 
 /**
  * The overlay as SVG, the same picture as the projector's: marks, dim under bright, the labels on top, and all of it cut
- * by the keep-outs. Text is set in Inter Bold where there is one. Names are escaped.
+ * by the keep-outs, of which white ones are then filled. Text is set in Inter Bold where there is one. Names are escaped.
  */
 export function overlayToSvg(primitives: readonly OverlayPrimitive[], options: SvgOptions): string {
   const { table } = options;
@@ -84,8 +84,17 @@ function drawMarks(primitives: readonly OverlayPrimitive[], options: SvgOptions)
   return (
     `<defs>${[...tones].map(hatchPattern).join('')}${mask}</defs>` +
     `<g mask="url(#keep-outs)" fill="none">${sorted.map((mark) => drawMark(mark, frame)).join('')}</g>` +
-    `<g mask="url(#keep-outs)">${dimFirst.map((label) => drawLabel(label, options, frame)).join('')}</g>`
+    `<g mask="url(#keep-outs)">${dimFirst.map((label) => drawLabel(label, options, frame)).join('')}</g>` +
+    whiteDiscs(dark, frame)
   );
+}
+
+/** Dark keep-outs need no drawing: what lies under a fragment shows through their holes. */
+function whiteDiscs(keepOuts: readonly KeepOut[], frame: SvgFrame): string {
+  const white = keepOuts.filter((mark) => mark.fill === 'white');
+  if (white.length === 0) return '';
+  const discs = white.map((mark) => outlineData(mark.outline, frame)).join('');
+  return `<path d="${discs}" fill="${keepOutColour.white}"/>`;
 }
 
 function hatchPattern(tone: Tone): string {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { baseOutline } from '../../shared/board/base-outline';
 import { sampleBoard } from '../../shared/board/sample-board';
@@ -143,50 +142,5 @@ describe('labels', () => {
       expect(box.low).toBeGreaterThanOrEqual(0);
       expect(box.high).toBeLessThanOrEqual(board.table.depthMm);
     }
-  });
-});
-
-describe('keep-outs', () => {
-  test('every fiducial on the table has a dark disc of its half-diagonal and 9 mm', () => {
-    const dark = overlayOf().filter((mark) => mark.kind === 'keep-out');
-    expect(dark).toHaveLength(26);
-    for (const { outline } of dark) {
-      expect(outline.kind === 'disc' && outline.radius).toBeCloseTo(10 * Math.SQRT2 + 9, 9);
-    }
-  });
-
-  test('a team’s own outline is never cut by the darkness for its own fiducial', () => {
-    const board = sampleBoard();
-    const marks = overlayOf();
-    for (const { team } of board.teams) {
-      const { path, stroke } = markOf(marks, 'stroke', `base:${team.id}`);
-      const { outline } = markOf(marks, 'keep-out', `keep-out:${team.fiducial.id}`);
-      if (outline.kind !== 'disc') throw new Error('keep-outs are discs');
-      for (const segment of path.segments) {
-        if (segment.kind !== 'line') continue;
-        for (const t of [0, 0.25, 0.5, 0.75, 1]) {
-          const x = segment.from.x + t * (segment.to.x - segment.from.x);
-          const y = segment.from.y + t * (segment.to.y - segment.from.y);
-          const off = Math.hypot(x - outline.centre.x, y - outline.centre.y);
-          expect(off).toBeGreaterThan(outline.radius + stroke.widthMm / 2 - 1e-6);
-        }
-      }
-    }
-  });
-
-  test('follow their fiducials when the team turns', () => {
-    fc.assert(
-      fc.property(fc.double({ min: -3.1, max: 3.1, noNaN: true }), (headingRad) => {
-        const board = sampleBoard();
-        const teams = board.teams.map((team) => ({ ...team, pose: { ...team.pose, headingRad } }));
-        const { outline } = markOf(overlayOf({}, { ...board, teams }), 'keep-out', 'keep-out:0');
-        if (outline.kind !== 'disc') throw new Error('keep-outs are discs');
-        const sherman = teams[0]!;
-        const [forward] = sherman.team.fiducial.offsetMm;
-        expect(outline.centre.x).toBeCloseTo(sherman.pose.xMm + forward * Math.cos(headingRad), 6);
-        expect(outline.centre.y).toBeCloseTo(sherman.pose.yMm + forward * Math.sin(headingRad), 6);
-      }),
-      { numRuns: 10 },
-    );
   });
 });

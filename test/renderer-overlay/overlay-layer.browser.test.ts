@@ -159,7 +159,7 @@ describe.skipIf(executablePath === undefined)(
       const hole: Outline<'table'> = { kind: 'disc', centre: { x: 900, y: 600 }, radius: 15 };
       const around: Outline<'table'> = { kind: 'disc', centre: { x: 900, y: 600 }, radius: 200 };
       const picture = await draw(
-        { kind: 'keep-out', id: 'hole', outline: hole },
+        { kind: 'keep-out', id: 'hole', outline: hole, fill: 'dark' },
         {
           kind: 'area',
           id: 'zone',
