@@ -73,6 +73,8 @@ const CONDITIONS: readonly (Condition & { readonly bounds: Bounds })[] = [
 
 /** A fiducial this far from the truth was not seen there: its id is false. */
 const ELSEWHERE_MM = 10;
+/** Of a fiducial's area. */
+const WHOLLY_VISIBLE = 0.99;
 /** Of base centres, at 20 mm. */
 const BASE_RMS_MM = 0.35;
 
@@ -134,7 +136,7 @@ async function measure(
     detector.dispose();
     const seen = observeTeams(detections, makeCamera(setup.camera), setup.roster, setup.terrain, setup);
     pictures++;
-    fiducials += truth.length;
+    fiducials += truth.length - truth.filter(isHidden).length;
     falseIds += seen.unknownFiducialIds.length;
     const unseen = new Map(truth.map((t) => [t.fiducialId, t]));
     const teams = new Map(seen.teams.map((team) => [team.fiducialId, team]));
@@ -146,13 +148,15 @@ async function measure(
         continue;
       }
       unseen.delete(fiducialId);
+      if (isHidden(real)) continue;
       centresMm.push(offMm);
       headingsRad.push(angleBetween(real.fiducial.headingRad, pose.headingRad));
       const team = teams.get(fiducialId);
       if (team) basesMm.push(distance(team.pose, real));
     }
-    missed.push(...[...unseen.keys()].map((id) => `${name}: ${id}`));
-    progress(`${condition}, ${name}: ${truth.length - unseen.size} of ${truth.length}`);
+    const missing = [...unseen.values()].filter((t) => !isHidden(t));
+    missed.push(...missing.map(({ fiducialId }) => `${name}: ${fiducialId}`));
+    progress(`${condition}, ${name}: ${missing.length} missed of ${truth.length}`);
   }
   times.sort((a, b) => a - b);
   return {
@@ -169,6 +173,11 @@ async function measure(
     detectMsMedian: rounded(times[times.length >> 1] ?? 0, 0),
     missed,
   };
+}
+
+/** Fiducials that a model hides in part are neither asked for nor counted; the truth of other files may not say. */
+function isHidden({ fiducial }: Case['truth'][number]): boolean {
+  return (fiducial.visible ?? 1) < WHOLLY_VISIBLE;
 }
 
 /** The roster's ids, or where a table is empty all that teams may have: nothing is there to be misread as one. */

@@ -6,6 +6,7 @@ import { paintGround } from './ground-paint';
 import { type LinearImage, makeImage } from './paint';
 import { makeScene, type Scene, type SceneOptions, type SceneTeam } from './scene';
 import { paintClutter, paintTeam } from './team-paint';
+import { visibleShare } from './visible';
 
 /** A table with its photograph and the exact truth about it. */
 export interface TableScene {
@@ -29,6 +30,8 @@ export interface TeamTruth {
     readonly zMm: number;
     readonly headingRad: number;
     readonly cornersPx: readonly (readonly [number, number])[];
+    /** The share of it and its paper that no model on its base hides from the camera, 0 to 1. */
+    readonly visible: number;
   };
 }
 
@@ -96,7 +99,8 @@ function describeSetup(scene: Scene) {
 
 function teamTruth(scene: Scene, team: SceneTeam): TeamTruth {
   const place = fiducialPlace(team.pose, team.elevationMm, team.fiducial);
-  const corners = cornersInPicture(makeCamera(scene.camera), place, team.fiducial.sizeMm);
+  const camera = makeCamera(scene.camera);
+  const corners = cornersInPicture(camera, place, team.fiducial.sizeMm);
   return {
     fiducialId: team.fiducial.id,
     ...team.pose,
@@ -105,6 +109,7 @@ function teamTruth(scene: Scene, team: SceneTeam): TeamTruth {
       ...place.pose,
       zMm: place.zMm,
       cornersPx: corners.map((c): readonly [number, number] => [c.x, c.y]),
+      visible: visibleShare(camera, team),
     },
   };
 }

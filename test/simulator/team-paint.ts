@@ -46,7 +46,7 @@ const MODELS: Readonly<Record<SceneTeam['style'], readonly Model[]>> = {
 
 /** Paints one team: its shadow, base, fiducial and models. */
 export function paintTeam(image: LinearImage, camera: Camera, scene: Scene, team: SceneTeam): void {
-  const { pose, base, elevationMm } = team;
+  const { base, elevationMm } = team;
   const outline = baseRim(team);
   const top = elevationMm + base.thicknessMm;
   const shade = Math.min(12, base.thicknessMm + 2);
@@ -60,10 +60,18 @@ export function paintTeam(image: LinearImage, camera: Camera, scene: Scene, team
   const colour = BASE_COLOURS[team.fiducial.id % BASE_COLOURS.length] ?? STEEL;
   paintBlock(image, camera, outline, elevationMm, top, colour);
   paintFiducial(image, camera, scene, team);
-  for (const model of MODELS[team.style]) {
-    const foot = rectangle(pose, model.forwardMm, model.leftMm, model.widthMm, model.depthMm);
-    paintBlock(image, camera, foot, top, top + model.heightMm, model.colour);
+  for (const { foot, heightMm, colour } of modelsOn(team)) {
+    paintBlock(image, camera, foot, top, top + heightMm, colour);
   }
+}
+
+/** What stands on a team's base: each model's foot on the table plane, and how high it rises above the base's top. */
+export function modelsOn({ style, pose }: SceneTeam) {
+  return MODELS[style].map(({ forwardMm, leftMm, widthMm, depthMm, heightMm, colour }) => ({
+    foot: rectangle(pose, forwardMm, leftMm, widthMm, depthMm),
+    heightMm,
+    colour,
+  }));
 }
 
 /** Paints a dark tile, or a light card with a dark square on it: what a careless detector takes for a fiducial. */
@@ -129,7 +137,8 @@ function paintFiducial(image: LinearImage, camera: Camera, scene: Scene, team: S
   });
 }
 
-function baseRim(team: SceneTeam): readonly Point<'table'>[] {
+/** The base's outline on the table, seen from above. */
+export function baseRim(team: SceneTeam): readonly Point<'table'>[] {
   const { base, pose } = team;
   if (base.shape === 'rectangle') return rectangle(pose, 0, 0, base.widthMm, base.depthMm);
   return Array.from({ length: 32 }, (_, i) => {
