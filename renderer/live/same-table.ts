@@ -1,4 +1,7 @@
 import { wrapAngle } from '../../shared/geometry/angle';
+import { LIGHT_LAG_MS } from '../../shared/overlay/fiducial-light';
+import { isLookedFor } from '../../shared/overlay/look-again';
+import { predictedPoseAt } from '../../shared/tracking/predicted-pose';
 import type { Track, TrackingState } from '../../shared/tracking/track';
 
 /**
@@ -11,17 +14,28 @@ const doubtShare = 0.05;
 
 /**
  * Whether two moments of tracking show the same table: the same tracks in the same states, none moved by more than a
- * hair. Times do not count. Compare with the moment a picture was made of, not with the last one, or slow drift
+ * hair, nor expected elsewhere when the light falls, and the same lost ones looked for. Times count for nothing else.
+ * Compare with the moment a picture was made of, not with the last one, or slow drift
  * would go unseen for ever.
  */
 export function sameTable(a: TrackingState, b: TrackingState): boolean {
-  if (a === b || a.tracks === b.tracks) return true;
-  if (a.tracks.length !== b.tracks.length) return false;
-  return a.tracks.every((track, i) => sameTrack(track, b.tracks[i]));
+  if (a === b) return true;
+  if (a.room !== b.room || a.tracks.length !== b.tracks.length) return false;
+  return a.tracks.every((track, i) => {
+    const other = b.tracks[i];
+    return other !== undefined && sameTrack(track, other) && sameExpectation(track, a.atMs, other, b.atMs);
+  });
 }
 
-function sameTrack(a: Track, b: Track | undefined): boolean {
-  if (b === undefined) return false;
+function sameExpectation(a: Track, aMs: number, b: Track, bMs: number): boolean {
+  if (a.state === 'lost') return isLookedFor(a, aMs) === isLookedFor(b, bMs);
+  if (!a.memory?.velocity && !b.memory?.velocity) return true;
+  const from = predictedPoseAt(a, aMs + LIGHT_LAG_MS);
+  const to = predictedPoseAt(b, bMs + LIGHT_LAG_MS);
+  return Math.abs(from.xMm - to.xMm) <= hairMm && Math.abs(from.yMm - to.yMm) <= hairMm;
+}
+
+function sameTrack(a: Track, b: Track): boolean {
   return (
     a.teamId === b.teamId &&
     a.state === b.state &&

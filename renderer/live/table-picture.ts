@@ -64,6 +64,7 @@ export function tablePicture(
       projectorSigmaMm,
       findings,
       doubts,
+      fiducials: { tracking, fixed: [] },
       ...(writing ? { writing } : {}),
     },
     ruleset,

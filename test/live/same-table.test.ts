@@ -47,6 +47,29 @@ describe('two moments show different tables', () => {
     expect(sameTable(table(), table(change))).toBe(false);
   });
 
+  it('when a moving team is expected elsewhere than before', () => {
+    const corner = { x: 0, y: 0 };
+    const memory = {
+      sightings: 5,
+      averaged: 1,
+      stillSinceMs: 0,
+      corners: [corner, corner, corner, corner],
+    } as const;
+    const speed = (xMmPerMs: number) =>
+      table({ memory: { ...memory, velocity: { xMmPerMs, yMmPerMs: 0, radPerMs: 0 } } });
+    expect(sameTable(speed(0.1), speed(0.2))).toBe(false);
+  });
+
+  it('when a lost team is looked for, and again when the look is over', () => {
+    const lost = (atMs: number) => ({ ...table({ state: 'lost' }), atMs });
+    expect(sameTable(lost(4100), lost(4600))).toBe(false);
+    expect(sameTable(lost(4600), lost(7000))).toBe(true);
+  });
+
+  it('when the room grew dim', () => {
+    expect(sameTable(table(), { ...table(), room: 'dim' })).toBe(false);
+  });
+
   it('when a team appeared', () => {
     const both = { atMs: 1000, tracks: [stug, { ...stug, teamId: 'stug-2' }] };
     expect(sameTable(table(), both)).toBe(false);
