@@ -44,7 +44,7 @@ export const setupStrings = {
     model: 'Calibrated by its lens model. Drag a handle to set it up by hand instead.',
     doubt: 'doubt of a team’s place',
     good: 'good',
-    fair: 'fair: put each handle on its corner in the enlarged view',
+    fair: 'fair: good for most shots; a lens that bulges leaves this much. Check each handle in the enlarged view',
     poor: 'poor: the lens bulge is not set yet, a handle is off its corner, or the field of view is wrong',
   },
   projector: {
