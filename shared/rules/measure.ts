@@ -15,6 +15,12 @@ export interface Standing {
   readonly covariance: Matrix3;
 }
 
+/** Where something stands and faces, and how far that is known. */
+export interface Placed {
+  readonly pose: Pose;
+  readonly covariance: Matrix3;
+}
+
 /** A gap between two outlines. 0 when they touch or overlap. */
 export interface Measurement {
   readonly distanceMm: number;
@@ -80,12 +86,7 @@ export function aheadOfFront(pose: Pose, frontMm: number): HalfPlane<'table'> {
  * Whether a team's centre lies ahead of another's front line (OF-A13). The margin is the distance to the line;
  * its doubt grows with the lever along the line, where a small turn of the owner moves it most.
  */
-export function judgeAhead(
-  owner: { readonly pose: Pose; readonly covariance: Matrix3 },
-  frontMm: number,
-  other: { readonly pose: Pose; readonly covariance: Matrix3 },
-  before: Before,
-): Verdict {
+export function judgeAhead(owner: Placed, frontMm: number, other: Placed, before: Before): Verdict {
   const line = aheadOfFront(owner.pose, frontMm);
   const centre = position(other.pose);
   const normal = line.normal;

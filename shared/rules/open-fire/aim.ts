@@ -1,9 +1,9 @@
 import type { UnitSystem } from '../../board/team';
 import { phrase } from '../../text/phrase';
-import { judgeAhead, judgeWithin, type Measurement, measureGap } from '../measure';
+import { judgeWithin, type Measurement, measureGap } from '../measure';
 import type { FieldValue, RangeValue, Reason } from '../ruleset';
-import { type Before, type Doubts, judge, opposite, type Verdict } from '../verdict';
-import { fieldKind } from './field-of-fire';
+import { type Doubts, judge, opposite, type Verdict } from '../verdict';
+import { fieldKind, judgeField } from './field-of-fire';
 import { lengthMm, lengths } from './lengths';
 import { limitPhrase } from './limit-phrase';
 import { hullPart, type Subject } from './subject';
@@ -48,7 +48,11 @@ export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, do
   const weapon = allowed.find((mounted) => within(mounted).decision !== 'no') ?? farthest;
   const limitMm = weapon ? lengthMm(weapon.weapon.range, units) : 0;
   const range = weapon ? within(weapon) : judge(-measurement.distanceMm - 1, 0, { wasMarginal: false });
-  const field = aimField(shooter, target, weapon, { wasMarginal: doubts.has(`arc:${pair}`) });
+  // Without a weapon there is no mount to be free of the line.
+  const kind = weapon ? fieldKind(shooter.unit.kind, weapon.mount) : 'front-half-plane';
+  const field = judgeField(kind, hullPart(shooter), target.onBoard, {
+    wasMarginal: doubts.has(`arc:${pair}`),
+  });
   const longRange = opposite(
     judgeWithin(measurement, lengthMm(lengths.D16, units), { wasMarginal: doubts.has(`long-range:${pair}`) }),
   );
@@ -71,20 +75,6 @@ export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, do
     barred,
     questions,
   };
-}
-
-function aimField(
-  shooter: Subject,
-  target: Subject,
-  weapon: MountedWeapon | undefined,
-  before: Before,
-): FieldValue {
-  const hull = hullPart(shooter);
-  const verdict = judgeAhead(hull, hull.frontMm, target.onBoard, before);
-  if (!weapon || fieldKind(shooter.unit.kind, weapon.mount) === 'front-half-plane') {
-    return { allRound: false, verdict };
-  }
-  return { allRound: true, verdict: judge(Math.abs(verdict.marginMm), 0, { wasMarginal: false }) };
 }
 
 /** How far it is, which weapons are barred, and whether the chosen one reaches. */

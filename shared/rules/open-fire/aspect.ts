@@ -1,12 +1,20 @@
 import { phrase } from '../../text/phrase';
-import { aspectWord, judgeAhead } from '../measure';
+import { aspectWord, judgeAhead, type Placed } from '../measure';
 import type { AspectValue, Reason } from '../ruleset';
 import type { Doubts, Verdict } from '../verdict';
+import type { FrontPart } from './front-part';
 import { hullPart, type Subject, turretAssumed, turretPart } from './subject';
 
 export interface AspectOfShot extends AspectValue {
   readonly because: readonly Reason[];
   readonly questions: readonly string[];
+}
+
+/** Whether the shooter lies ahead of the front lines of the parts of a target. */
+export interface AspectOfParts {
+  readonly aspect: AspectValue['aspect'];
+  readonly hull: Verdict;
+  readonly turret?: Verdict;
 }
 
 /** Whether the rules ask which way a team faces when it is shot at: armour, or a gun's shield. */
@@ -15,44 +23,54 @@ export function hasAspect(subject: Subject): boolean {
 }
 
 /**
- * Which armour a shot meets on the table: the shooter's base centre against the target's hull line and, where there
- * is a turret, its turret line. Near either line the answer is marginal, as far as that line decides anything.
+ * Which armour a shot from `shooter`, its base centre, meets: of the hull, of the turret where there is one, and
+ * together [Flank Shots]. Being on a line counts as ahead of it (OF-A13); there is no rear: behind the line is side.
+ * Hull and turret that differ are `split`: a die a hit says which is met.
+ */
+export function aspectOfParts(
+  hull: FrontPart,
+  turret: FrontPart | undefined,
+  shooter: Placed,
+  before: { readonly hullWasMarginal: boolean; readonly turretWasMarginal: boolean },
+): AspectOfParts {
+  const hullVerdict = judgeAhead(hull, hull.frontMm, shooter, { wasMarginal: before.hullWasMarginal });
+  if (!turret) return { aspect: aspectWord(hullVerdict.decision), hull: hullVerdict };
+  const turretVerdict = judgeAhead(turret, turret.frontMm, shooter, {
+    wasMarginal: before.turretWasMarginal,
+  });
+  return { aspect: together(hullVerdict, turretVerdict), hull: hullVerdict, turret: turretVerdict };
+}
+
+/** The part a hit meets when hull and turret differ: 1 to 3 hull, 4 to 6 turret. */
+export function partHit(die: number): 'hull' | 'turret' {
+  return die <= 3 ? 'hull' : 'turret';
+}
+
+/**
+ * Which armour a shot meets on the table. Near either line the answer is marginal, as far as that line decides
+ * anything.
  */
 export function aspectOfShot(shooter: Subject, target: Subject, doubts: Doubts): AspectOfShot {
   const hullQuestion = `hull:${shooter.id}>${target.id}`;
   const turretQuestion = `turret:${shooter.id}>${target.id}`;
-  const line = hullPart(target);
-  const hull = judgeAhead(line, line.frontMm, shooter.onBoard, { wasMarginal: doubts.has(hullQuestion) });
-  const hullReason: Reason = {
-    phrase: phrase('reason.hull', { aspect: aspectWord(hull.decision) }),
-    reading: 'OF-A13',
-  };
-  const part = turretPart(target);
-  if (!part) {
-    return {
-      aspect: aspectWord(hull.decision),
-      verdict: hull,
-      because: [hullReason],
-      questions: hull.decision === 'marginal' ? [hullQuestion] : [],
-    };
-  }
-  const turret = judgeAhead(part, part.frontMm, shooter.onBoard, { wasMarginal: doubts.has(turretQuestion) });
+  const { aspect, hull, turret } = aspectOfParts(hullPart(target), turretPart(target), shooter.onBoard, {
+    hullWasMarginal: doubts.has(hullQuestion),
+    turretWasMarginal: doubts.has(turretQuestion),
+  });
   const because: Reason[] = [
-    hullReason,
-    { phrase: phrase('reason.turret', { aspect: aspectWord(turret.decision) }), reading: 'OF-A39' },
+    { phrase: phrase('reason.hull', { aspect: aspectWord(hull.decision) }), reading: 'OF-A13' },
   ];
+  const questions = hull.decision === 'marginal' ? [hullQuestion] : [];
+  if (!turret) return { aspect, verdict: hull, because, questions };
+  because.push({
+    phrase: phrase('reason.turret', { aspect: aspectWord(turret.decision) }),
+    reading: 'OF-A39',
+  });
   if (turretAssumed(target)) because.push({ phrase: phrase('reason.turret-assumed', {}) });
-  const aspect = together(hull, turret);
   if (aspect === 'split') because.push({ phrase: phrase('reason.split', {}) });
-  return {
-    aspect,
-    verdict: hull.decision === 'marginal' || turret.decision !== 'marginal' ? hull : turret,
-    because,
-    questions: [
-      ...(hull.decision === 'marginal' ? [hullQuestion] : []),
-      ...(turret.decision === 'marginal' ? [turretQuestion] : []),
-    ],
-  };
+  if (turret.decision === 'marginal') questions.push(turretQuestion);
+  const decides = hull.decision === 'marginal' || turret.decision !== 'marginal' ? hull : turret;
+  return { aspect, verdict: decides, because, questions };
 }
 
 function together(hull: Verdict, turret: Verdict): AspectValue['aspect'] {

@@ -1,6 +1,8 @@
 import type { PlatoonKind } from '../../board/team';
-import type { Point } from '../../geometry/point';
-import { type Front, isAhead } from './armour-aspect';
+import { judgeAhead, type Placed } from '../measure';
+import type { FieldValue } from '../ruleset';
+import { type Before, judge } from '../verdict';
+import type { FrontPart } from './front-part';
 import type { WeaponMount } from './unit-data';
 
 export type FieldKind = 'all-round' | 'front-half-plane';
@@ -15,6 +17,13 @@ export function fieldKind(kind: PlatoonKind, mount: WeaponMount): FieldKind {
 }
 
 /** Whether a target's base centre is in the field of fire; the front line itself is (OF-A13). */
-export function inFieldOfFire(front: Front, kind: FieldKind, target: Point<'table'>): boolean {
-  return kind === 'all-round' || isAhead(front, target);
+export function judgeField(kind: FieldKind, hull: FrontPart, target: Placed, before: Before): FieldValue {
+  const verdict = judgeAhead(hull, hull.frontMm, target, before);
+  switch (kind) {
+    case 'front-half-plane':
+      return { allRound: false, verdict };
+    case 'all-round':
+      // No line is in the way; the margin is kept positive, and as large as the nearest thing there is.
+      return { allRound: true, verdict: judge(Math.abs(verdict.marginMm), 0, { wasMarginal: false }) };
+  }
 }

@@ -4,6 +4,7 @@ import type { Reason, ShotValue } from '../ruleset';
 import { both, type Doubts } from '../verdict';
 import { type Aim, fieldReasons, rangeReasons, takeAim } from './aim';
 import { type AspectOfShot, aspectOfShot, hasAspect } from './aspect';
+import { type Candidate, easiestTarget } from './easiest-target';
 import { lengthMm, lengths } from './lengths';
 import { concealedNow, platoonSubjects, type Subject } from './subject';
 import { isPossible, scoreParts, type ToHitFactors, toHitScore } from './to-hit';
@@ -19,11 +20,8 @@ export interface OpenFireShot extends ShotValue {
 }
 
 /** One team of the platoon shot at, with the best and worst score that its doubts allow. */
-interface Scored {
+interface Scored extends Candidate {
   readonly subject: Subject;
-  readonly sure: boolean;
-  readonly low: number;
-  readonly high: number;
   readonly parts: ScoreParts;
 }
 
@@ -37,7 +35,7 @@ export function workOutShot(board: Board, shooter: Subject, target: Subject, dou
   // All round there is no line, and so no margin that could be the tighter one.
   const verdict = aim.field.allRound ? aim.range.verdict : both(aim.range.verdict, aim.field.verdict);
   const scored = aim.weapon
-    ? platoonSubjects(board, target.onBoard.platoon.id).flatMap((team) =>
+    ? platoonSubjects(board, target.onBoard.platoon.id).map((team) =>
         scoreAgainst(board, shooter, team, team.id === target.id ? aim : undefined, doubts),
       )
     : [];
@@ -69,10 +67,8 @@ function scoreAgainst(
   team: Subject,
   known: Aim | undefined,
   doubts: Doubts,
-): readonly Scored[] {
+): Scored {
   const aim = known ?? takeAim(shooter, team, board.units, doubts);
-  const decisions = [aim.range.verdict.decision, aim.field.verdict.decision];
-  if (decisions.includes('no')) return [];
   const factors = (longRange: boolean): ToHitFactors => ({
     targetSkill: team.onBoard.platoon.skill,
     longRange,
@@ -81,28 +77,26 @@ function scoreAgainst(
     rof1MovedOrPinned: aim.weapon?.weapon.rof === 1 && shooter.onBoard.flags.moved,
   });
   const { decision } = aim.longRange;
-  return [
-    {
-      subject: team,
-      sure: !decisions.includes('marginal'),
-      low: toHitScore(factors(decision === 'yes')),
-      high: toHitScore(factors(decision !== 'no')),
-      parts: scoreParts(factors(decision === 'yes'), decision),
-    },
-  ];
+  return {
+    id: team.id,
+    subject: team,
+    decisions: [aim.range.verdict.decision, aim.field.verdict.decision],
+    low: toHitScore(factors(decision === 'yes')),
+    high: toHitScore(factors(decision !== 'no')),
+    parts: scoreParts(factors(decision === 'yes'), decision),
+  };
 }
 
 /** The platoon's score: the team aimed at where it is among the easiest, else the first that is easier. */
 function easiest(scored: readonly Scored[], targetId: string): Scored | undefined {
-  const best = scored
-    .toSorted((a, b) => Number(b.subject.id === targetId) - Number(a.subject.id === targetId))
-    .reduce<Scored | undefined>((kept, team) => (!kept || team.low < kept.low ? team : kept), undefined);
-  if (!best) return undefined;
-  const sure = scored.filter((team) => team.sure);
-  const high = Math.min(...(sure.length > 0 ? sure : scored).map((team) => team.high));
-  const parts =
-    best.subject.id === targetId ? best.parts : { ...best.parts, easiest: best.subject.onBoard.team.name };
-  return { ...best, high: Math.max(high, best.low), parts };
+  const score = easiestTarget(scored);
+  if (!score) return undefined;
+  const { low, high, ids } = score;
+  const id = ids.includes(targetId) ? targetId : ids[0];
+  const best = scored.find((team) => team.id === id);
+  if (!best) throw new Error(`the easiest team ${id} is none of those scored`);
+  const parts = id === targetId ? best.parts : { ...best.parts, easiest: best.subject.onBoard.team.name };
+  return { ...best, low, high, parts };
 }
 
 function headline(aim: Aim, aspect: AspectOfShot | undefined, score: Scored | undefined): Phrase {

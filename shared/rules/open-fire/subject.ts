@@ -1,11 +1,11 @@
 import { frontMm } from '../../board/base-outline';
 import type { Board, BoardTeam } from '../../board/board';
-import type { Matrix3, Pose } from '../../geometry/point';
 import { attach } from '../../geometry/pose';
 import { fail, ok, type Result } from '../../result';
 import { type Standing, standing } from '../measure';
 import type { AskError } from '../ruleset';
 import { concealment } from './concealment';
+import type { FrontPart } from './front-part';
 import { type MountedWeapon, openFireUnits, type UnitType, weaponsOf } from './unit-data';
 
 /** A team on the table together with what the rules know of its kind. */
@@ -15,13 +15,6 @@ export interface Subject {
   readonly unit: UnitType;
   readonly weapons: readonly MountedWeapon[];
   readonly standing: Standing;
-}
-
-/** A part with a front line: where its pivot is, and how far ahead of that its front edge lies. */
-export interface FrontPart {
-  readonly pose: Pose;
-  readonly covariance: Matrix3;
-  readonly frontMm: number;
 }
 
 /** A team of the board as a subject; fails where the unit data has no row for it. */

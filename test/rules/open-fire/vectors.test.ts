@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Skill, UnitSystem } from '../../../shared/board/team';
-import type { Point } from '../../../shared/geometry/point';
-import { exactly, type Standing } from '../../../shared/rules/measure';
-import { armourAspect, type Front, partHit } from '../../../shared/rules/open-fire/armour-aspect';
+import { aspectWord, exactly, type Placed, type Standing } from '../../../shared/rules/measure';
+import { aspectOfParts, partHit } from '../../../shared/rules/open-fire/aspect';
 import { commandChain } from '../../../shared/rules/open-fire/command-chain';
 import { type CommandKind, commandDistance } from '../../../shared/rules/open-fire/command-distance';
 import { type ConcealmentFactors, concealment } from '../../../shared/rules/open-fire/concealment';
 import { easiestTarget } from '../../../shared/rules/open-fire/easiest-target';
-import { inFieldOfFire } from '../../../shared/rules/open-fire/field-of-fire';
+import { judgeField } from '../../../shared/rules/open-fire/field-of-fire';
+import type { FrontPart } from '../../../shared/rules/open-fire/front-part';
 import { type LengthKey, lengths, objectiveSize } from '../../../shared/rules/open-fire/lengths';
 import { holderOf, teamsInZone } from '../../../shared/rules/open-fire/objectives';
 import {
@@ -22,10 +22,13 @@ import { type VectorRectangle, vectorsOf } from './vectors';
 
 type Pair = readonly [number, number];
 
-const point = ([x, y]: Pair): Point<'table'> => ({ x, y });
-const front = (raw: { frontMid: Pair; facing: Pair }): Front => ({
-  frontMid: point(raw.frontMid),
-  facing: point(raw.facing),
+const placed = ([xMm, yMm]: Pair, headingRad = 0): Placed => ({
+  pose: { xMm, yMm, headingRad },
+  covariance: exactly,
+});
+const front = ({ frontMid, facing }: { frontMid: Pair; facing: Pair }): FrontPart => ({
+  ...placed(frontMid, Math.atan2(facing[1], facing[0])),
+  frontMm: 0,
 });
 
 /** Vectors give lengths in inches or centimetres; the geometry does not mind, so they are used as they are. */
@@ -58,8 +61,18 @@ describe('armour-aspect', () => {
     shooter: Pair;
   }
   test.each(vectorsOf<Input, object>('geometry', 'armour-aspect'))('$id $note', ({ input, expected }) => {
-    const turret = input.turret ? front(input.turret) : undefined;
-    expect(armourAspect(front(input.hull), turret, point(input.shooter))).toMatchObject(expected);
+    const found = aspectOfParts(
+      front(input.hull),
+      input.turret ? front(input.turret) : undefined,
+      placed(input.shooter),
+      { hullWasMarginal: false, turretWasMarginal: false },
+    );
+    expect({
+      hull: aspectWord(found.hull.decision),
+      ...(found.turret && { turret: aspectWord(found.turret.decision) }),
+      dieNeeded: found.aspect === 'split',
+      aspect: found.aspect,
+    }).toMatchObject(expected);
   });
 });
 
@@ -74,9 +87,10 @@ describe('field-of-fire', () => {
     '$id $note',
     ({ input, expected }) => {
       const kind = input.allRound ? 'all-round' : 'front-half-plane';
-      expect(input.points.map((target) => inFieldOfFire(front(input), kind, point(target)))).toEqual(
-        expected.inFieldOfFire,
+      const decisions = input.points.map(
+        (target) => judgeField(kind, front(input), placed(target), { wasMarginal: false }).verdict.decision,
       );
+      expect(decisions.map((decision) => decision === 'yes')).toEqual(expected.inFieldOfFire);
     },
   );
 });
@@ -159,25 +173,28 @@ describe('easiest-target', () => {
   }
   test.each(vectorsOf<Input, Expected>('shooting', 'easiest-target'))('$id $note', ({ input, expected }) => {
     const found = easiestTarget(
-      input.teams.map((team) => ({
-        id: team.id,
-        visible: team.visible ?? true,
-        inRange: team.distance <= input.weaponRange,
-        inFieldOfFire: team.inFieldOfFire ?? true,
-        factors: {
+      input.teams.map((team) => {
+        const score = toHitScore({
           targetSkill: input.targetSkill,
           longRange: team.distance > lengths.D16[input.units],
           concealed: team.concealed ?? false,
           goneToGround: team.goneToGround ?? false,
           rof1MovedOrPinned: input.rof1MovedOrPinned,
-        },
-      })),
+        });
+        const holds = [team.visible ?? true, team.distance <= input.weaponRange, team.inFieldOfFire ?? true];
+        return {
+          id: team.id,
+          decisions: holds.map((yes) => (yes ? 'yes' : 'no')),
+          low: score,
+          high: score,
+        };
+      }),
     );
-    expect(found.canShoot).toBe(expected.canShoot);
-    if (!found.canShoot) return;
-    expect(found.score).toBe(expected.score);
-    expect(found.easiest.toSorted()).toEqual(expected.easiest?.toSorted());
-    expect(fraction(hittingFaces(found.score))).toBe(expected.pHit);
+    expect(found !== undefined).toBe(expected.canShoot);
+    if (!found) return;
+    expect([found.low, found.high]).toEqual([expected.score, expected.score]);
+    expect(found.ids.toSorted()).toEqual(expected.easiest?.toSorted());
+    expect(fraction(hittingFaces(found.low))).toBe(expected.pHit);
   });
 });
 
