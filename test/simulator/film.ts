@@ -3,7 +3,7 @@ import { wrapAngle } from '../../shared/geometry/angle';
 import { makeCamera } from '../../shared/geometry/camera';
 import type { Pose } from '../../shared/geometry/point';
 import { develop, type Photograph } from './develop';
-import { type LinearImage, makeImage } from './paint';
+import { copyOf } from './paint';
 import type { Scene } from './scene';
 import { paintScene } from './table-scene';
 import { paintTeam } from './team-paint';
@@ -51,7 +51,7 @@ export function* film(options: FilmOptions): Generator<FilmFrame> {
   let shotsOf = '';
   for (let index = 0; index < frames; index++) {
     const atMs = (index * 1000) / framesPerSecond;
-    const teams = scene.teams.map((team) => teamAt(team.fiducial.id, team.pose, motions, atMs));
+    const teams = scene.teams.map((team) => poseAt(team.fiducial.id, team.pose, motions, atMs));
     const take = (seed: number) => {
       const image = copyOf(still);
       for (const [k, team] of scene.teams.entries()) {
@@ -104,7 +104,13 @@ export function writeY4m(path: string, options: FilmOptions): readonly Omit<Film
   return truth;
 }
 
-function teamAt(fiducialId: number, start: Pose, motions: readonly Motion[], atMs: number): FilmedTeam {
+/** Where a team stands at `atMs`, by the motions of its fiducial that have begun. */
+export function poseAt(
+  fiducialId: number,
+  start: Pose,
+  motions: readonly Motion[],
+  atMs: number,
+): FilmedTeam {
   let pose = start;
   let hidden = false;
   let moving = false;
@@ -129,12 +135,6 @@ function between(from: Pose, to: Pose, t: number): Pose {
     yMm: from.yMm + s * (to.yMm - from.yMm),
     headingRad: wrapAngle(from.headingRad + s * wrapAngle(to.headingRad - from.headingRad)),
   };
-}
-
-function copyOf(image: LinearImage): LinearImage {
-  const copy = makeImage(image.width, image.height);
-  copy.data.set(image.data);
-  return copy;
 }
 
 /** Planar Y, U, V with one chroma sample for each 2 x 2 pixels (JPEG's full range). */

@@ -15,6 +15,11 @@ export function makeImage(width: number, height: number): LinearImage {
   return { width, height, data: new Float32Array(3 * width * height) };
 }
 
+/** The same picture in memory of its own. */
+export function copyOf(image: LinearImage): LinearImage {
+  return { ...image, data: image.data.slice() };
+}
+
 /** Writes the colour of a place of the plane at out[0..2] and says whether the thing painted is there at all. */
 export type Shade = (xMm: number, yMm: number, out: Float64Array) => boolean;
 
