@@ -13,7 +13,7 @@ import { createFileDialogs } from './file-dialogs';
 import { createKeepAwake } from './keep-awake';
 import { createLinks } from './links';
 import { openOperator } from './operator';
-import { applyPermissions, askSystemForCamera } from './permissions';
+import { applyPermissions } from './permissions';
 import { createProjector } from './projector';
 import { serveScheme } from './scheme';
 import { watchMachine } from './watch-machine';
@@ -51,7 +51,6 @@ export async function startApp(options: AppOptions): Promise<void> {
     },
   });
   applyPermissions(session.defaultSession);
-  await askSystemForCamera();
 
   const maker = createWindowMaker(options.preloadFile);
   const links = createLinks();

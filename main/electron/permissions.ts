@@ -1,11 +1,13 @@
 import { type Session, systemPreferences } from 'electron';
 import { isPermitted } from './permission-rule';
 
-/** Answers every permission question of `session` by `isPermitted`. */
+/** Answers every permission question of `session` by `isPermitted`, and the camera's by the system as well. */
 export function applyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) => {
     const mediaTypes = 'mediaTypes' in details ? details.mediaTypes : undefined;
-    answer(isPermitted({ permission, requestingUrl: details.requestingUrl, mediaTypes }));
+    if (!isPermitted({ permission, requestingUrl: details.requestingUrl, mediaTypes })) answer(false);
+    else if (permission === 'media') void systemLetsUseCamera().then(answer);
+    else answer(true);
   });
   session.setPermissionCheckHandler((_contents, permission, requestingOrigin, details) =>
     isPermitted({
@@ -18,7 +20,11 @@ export function applyPermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
-/** macOS asks the user once for the camera, before any page can. Elsewhere there is nothing to ask. */
-export async function askSystemForCamera(): Promise<void> {
-  if (process.platform === 'darwin') await systemPreferences.askForMediaAccess('camera');
+/**
+ * macOS asks the user once, and only when a camera is really wanted: who looks at the simulated table is not to be
+ * asked. Elsewhere there is nothing to ask. A question that cannot be put counts as a no.
+ */
+async function systemLetsUseCamera(): Promise<boolean> {
+  if (process.platform !== 'darwin') return true;
+  return systemPreferences.askForMediaAccess('camera').catch(() => false);
 }
