@@ -1,6 +1,7 @@
 import type { Skill } from '../board/team';
 import type { LengthFormat } from './length-format';
 import type { ScoreParts } from './phrase';
+import { planEnglish } from './plan-english';
 import type { StringTable } from './say';
 
 const aspects = {
@@ -45,6 +46,7 @@ function off(mm: number, l: LengthFormat): string {
 
 /** English, the table that the others are measured by. */
 export const english: StringTable = {
+  ...planEnglish,
   'ring.long-range': (p, l) => `${l.limit(p.limitMm)} · beyond: +1 to hit, +1 armour`,
   'ring.limit': (p, l) => l.limit(p.limitMm),
   'ring.weapon': (p, l) => `${l.limit(p.limitMm)} · ${p.weapons}`,

@@ -1,6 +1,7 @@
 import type { Skill } from '../board/team';
 import type { LengthFormat } from './length-format';
 import type { ScoreParts } from './phrase';
+import { planGerman } from './plan-german';
 import type { StringTable } from './say';
 
 const aspects = {
@@ -45,6 +46,7 @@ function off(mm: number, l: LengthFormat): string {
 
 /** German. */
 export const german: StringTable = {
+  ...planGerman,
   'ring.long-range': (p, l) => `${l.limit(p.limitMm)} · weiter: +1 zum Treffen, +1 Panzerung`,
   'ring.limit': (p, l) => l.limit(p.limitMm),
   'ring.weapon': (p, l) => `${l.limit(p.limitMm)} · ${p.weapons}`,

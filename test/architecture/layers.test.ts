@@ -18,6 +18,7 @@ const RANK: Record<string, number> = {
   board: 1,
   text: 2,
   vision: 2,
+  planning: 2,
   tracking: 3,
   rules: 3,
   overlay: 4,
