@@ -1,11 +1,13 @@
 import type { Command } from './command';
 import { detectCommand } from './detect';
 import { misuse, report } from './failure';
+import { planCommand } from './plan';
 import { snapshotCommand } from './snapshot';
 
 /** Every command by the name it is called by. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   detect: detectCommand,
+  plan: planCommand,
   snapshot: snapshotCommand,
 };
 
