@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { Host } from '../host/host';
 import { useStore } from '../live/value-store';
 import { BannerStack } from './banners/BannerStack';
-import { pictureWanted, shownView, showsTable } from './console-state';
+import { availableViews, pictureWanted, shownView, showsTable } from './console-state';
 import { ConsoleContext } from './data/console-context';
 import type { ConsoleStores } from './data/console-stores';
 import { BoardContext, useBoardNow } from './data/table-now';
@@ -22,7 +22,7 @@ import { View } from './View';
 
 /** The operator's window. */
 export function Console({ host, stores }: { readonly host: Host; readonly stores: ConsoleStores }) {
-  const simulated = useStore(stores.settings).camera.kind === 'simulated';
+  const camera = useStore(stores.settings).camera.kind;
   const { state, hostReach, act, dispatch, tell, toast } = useConsoleApi(host, stores);
   const api = useMemo(
     () => ({ host, stores, state, hostReach, act, dispatch, tell }),
@@ -30,7 +30,7 @@ export function Console({ host, stores }: { readonly host: Host; readonly stores
   );
   const board = useBoardNow(stores);
   useKeys(act);
-  const view = shownView(state, simulated);
+  const view = shownView(state, camera);
   const withPanel = showsTable(view);
   const { wanted, widthPx } = pictureWanted(view);
   useEffect(
@@ -43,7 +43,7 @@ export function Console({ host, stores }: { readonly host: Host; readonly stores
         <div className={withPanel ? 'console' : 'console wide'}>
           <Header />
           <main className="pane">
-            <Tabs view={view} simulated={simulated} />
+            <Tabs view={view} views={availableViews(camera)} />
             <BannerStack />
             <ViewBoundary key={view} leave={() => act({ kind: 'showView', view: 'map' })}>
               <View view={view} />

@@ -1,3 +1,4 @@
+import type { CameraChoice } from '../../shared/ipc';
 import { type ConsoleAction, type ViewId, viewIds } from './console-action';
 
 /** What the pointer and Enter mean at the moment. */
@@ -17,13 +18,13 @@ export interface ConsoleState {
 }
 
 /** The first view: the 3D table where the camera is simulated, else the map. */
-export function initialConsoleState(simulated: boolean): ConsoleState {
-  return { view: simulated ? 'table' : 'map', pick: { kind: 'none' }, sheet: 'none' };
+export function initialConsoleState(camera: CameraChoice['kind']): ConsoleState {
+  return { view: camera === 'simulated' ? 'table' : 'map', pick: { kind: 'none' }, sheet: 'none' };
 }
 
 /** What an action needs to know of the game to change the window: what is selected and what can be placed. */
 export interface ConsoleContext {
-  readonly simulated: boolean;
+  readonly camera: CameraChoice['kind'];
   readonly selectedTeamId?: string;
   readonly selectedObjectiveId?: string;
   readonly objectiveIds: readonly string[];
@@ -42,7 +43,7 @@ export function reduceConsole(
 ): ConsoleState {
   switch (action.kind) {
     case 'showView':
-      if (!availableViews(context.simulated).includes(action.view)) return state;
+      if (!availableViews(context.camera).includes(action.view)) return state;
       return { ...state, view: action.view, pick: nothingPicked };
     case 'toggleKeysHelp':
       return { ...state, sheet: state.sheet === 'keys' ? 'none' : 'keys' };
@@ -72,13 +73,13 @@ export function reduceConsole(
 }
 
 /** The views that exist: the 3D table only where the camera is simulated. */
-export function availableViews(simulated: boolean): readonly ViewId[] {
-  return simulated ? viewIds : viewIds.filter((view) => view !== 'table');
+export function availableViews(camera: CameraChoice['kind']): readonly ViewId[] {
+  return camera === 'simulated' ? viewIds : viewIds.filter((view) => view !== 'table');
 }
 
 /** The view to show: the one chosen, or the map where a simulated table has gone. */
-export function shownView(state: ConsoleState, simulated: boolean): ViewId {
-  return availableViews(simulated).includes(state.view) ? state.view : 'map';
+export function shownView(state: ConsoleState, camera: CameraChoice['kind']): ViewId {
+  return availableViews(camera).includes(state.view) ? state.view : 'map';
 }
 
 /** Whether a view shows the table itself, so that the strip of the selected team belongs under it. */

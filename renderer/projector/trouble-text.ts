@@ -1,6 +1,6 @@
-import { explainCalibrationError } from '../../calibration/calibration-error';
 import { unreachable } from '../../shared/result';
 import type { BoardError } from '../../shared/session/make-board';
+import { describeCalibrationError } from '../strings/english-calibration';
 import type { Trouble } from './projection';
 
 /** What is projected in words where there is nothing to draw: what is the matter, then the way out. */
@@ -11,7 +11,7 @@ export function troubleText(trouble: Trouble): string {
     case 'no-setup':
       return 'This projector has not been set up yet.\nIn the console, open the projector’s corners and drag the four rings onto the corners of the table.';
     case 'bad-setup':
-      return explainCalibrationError(trouble.error);
+      return describeCalibrationError(trouble.error);
     case 'bad-board':
       return boardText(trouble.error);
     case 'nothing-held':

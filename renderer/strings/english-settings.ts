@@ -17,6 +17,12 @@ export const settingsStrings = {
     exposure: 'Lock exposure',
     focus: 'Lock focus',
     whiteBalance: 'Lock white balance',
+    mains: 'Lamps',
+    mainsAuto: 'Judge by the time zone',
+    mains50: '50 Hz (Europe, most of Asia, Africa, Australia)',
+    mains60: '60 Hz (North America, Korea, Taiwan)',
+    mainsHelp:
+      'Lamps flicker with the mains. A locked exposure lasts whole flickers, so that no dark bands wander through the picture.',
     noLocks: 'This camera offers no locks.',
     noDevices: 'No webcam is attached. Plug one in: it appears here by itself.',
     restart: 'Restart camera',
@@ -36,8 +42,6 @@ export const settingsStrings = {
   game: {
     heading: 'Game',
     units: 'Units',
-    inches: 'Inches',
-    centimetres: 'Centimetres',
     detail: 'On the table',
     learner: 'Learner: everything with its reason',
     player: 'Player: numbers',

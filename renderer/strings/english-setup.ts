@@ -19,8 +19,6 @@ export const setupStrings = {
     width: 'Width, along the near edge',
     depth: 'Depth, away from you',
     unit: 'Measured in',
-    inches: 'inches',
-    centimetres: 'centimetres',
     near: 'near edge: you stand here',
     invalid: (lowest: string, highest: string) => `A table measures between ${lowest} and ${highest} a side`,
   },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cameraFromSetup, projectorFromSetup } from '../../calibration/by-hand';
-import { type CalibrationError, explainCalibrationError } from '../../calibration/calibration-error';
+import type { CalibrationError } from '../../calibration/calibration-error';
 import { tableCorners } from '../../calibration/corners';
+import { describeCalibrationError } from '../../renderer/strings/english-calibration';
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import { applyHomography } from '../../shared/geometry/homography';
 import type { Point, Point3, TableSize } from '../../shared/geometry/point';
@@ -161,7 +162,7 @@ describe('a camera set-up that cannot be', () => {
     expect(found.min).toBeGreaterThan(-0.2);
     const better = cameraFromSetup({ ...good, k1: found.min, horizontalFovRad: 1.9 }, table);
     if (!better.ok) expect(better.error.kind).not.toBe('lensDistortion');
-    expect(explainCalibrationError(found)).toContain(String(found.min));
+    expect(describeCalibrationError(found)).toContain(String(found.min));
   });
 
   it('has corners of another shape than the table', () => {
@@ -171,19 +172,19 @@ describe('a camera set-up that cannot be', () => {
     ]) {
       const found = error(cameraFromSetup(good, size));
       expect(found.kind).toBe('noFit');
-      expect(explainCalibrationError(found)).toContain('65.2°');
+      expect(describeCalibrationError(found)).toContain('65.2°');
     }
   });
 
   it('speaks of another lens only where it would help', () => {
     const statedFovRad = 1.2;
-    const text = explainCalibrationError({ kind: 'noFit', rmsPx: 41.1, neededFovRad: 1.2001, statedFovRad });
+    const text = describeCalibrationError({ kind: 'noFit', rmsPx: 41.1, neededFovRad: 1.2001, statedFovRad });
     expect(text).toContain('41.1 px');
     expect(text).not.toContain('instead of');
   });
 
   it('is explained by its value and the way out', () => {
-    const text = explainCalibrationError(
+    const text = describeCalibrationError(
       error(cameraFromSetup({ ...good, corners: [a, { x: 1990, y: b.y }, c, d] }, table)),
     );
     expect(text).toContain('near-right');
@@ -264,7 +265,7 @@ describe('a projector set up by its four corners', () => {
     const [a, b, c, d] = setup.corners;
     const found = error(projectorFromSetup({ ...setup, corners: [b, a, d, c] }, table));
     expect(found).toEqual({ kind: 'cornersMirrored', picture: 'projector' });
-    expect(explainCalibrationError(found)).toContain('rear projection');
+    expect(describeCalibrationError(found)).toContain('rear projection');
   });
 });
 
@@ -304,7 +305,7 @@ function four(points: readonly Point<'camera'>[]): Corners {
 }
 
 function value<T>(result: Result<T, CalibrationError>): T {
-  if (!result.ok) throw new Error(explainCalibrationError(result.error));
+  if (!result.ok) throw new Error(describeCalibrationError(result.error));
   return result.value;
 }
 

@@ -9,30 +9,30 @@ import {
 } from '../../renderer/operator/console-state';
 
 const context: ConsoleContext = {
-  simulated: true,
+  camera: 'simulated',
   selectedTeamId: 'firefly',
   objectiveIds: ['crossroads', 'farm'],
 };
-const start = initialConsoleState(true);
+const start = initialConsoleState('simulated');
 
 describe('the state of the console', () => {
   it('begins on the simulated table, or on the map with a real camera', () => {
-    expect(initialConsoleState(true).view).toBe('table');
-    expect(initialConsoleState(false).view).toBe('map');
+    expect(initialConsoleState('simulated').view).toBe('table');
+    expect(initialConsoleState('webcam').view).toBe('map');
   });
 
   it('has no simulated table with a real camera', () => {
-    expect(availableViews(false)).not.toContain('table');
+    expect(availableViews('webcam')).not.toContain('table');
     const asked = reduceConsole(
-      initialConsoleState(false),
+      initialConsoleState('webcam'),
       { kind: 'showView', view: 'table' },
-      { ...context, simulated: false },
+      { ...context, camera: 'webcam' },
     );
     expect(asked.view).toBe('map');
   });
 
   it('falls back to the map when the camera stops being simulated', () => {
-    expect(shownView(start, false)).toBe('map');
+    expect(shownView(start, 'webcam')).toBe('map');
   });
 
   it('picks a target only for a selected team', () => {
@@ -40,7 +40,7 @@ describe('the state of the console', () => {
       kind: 'target',
       shooterId: 'firefly',
     });
-    const nobody: ConsoleContext = { simulated: true, objectiveIds: [] };
+    const nobody: ConsoleContext = { camera: 'simulated', objectiveIds: [] };
     expect(reduceConsole(start, { kind: 'pickTarget' }, nobody)).toBe(start);
   });
 

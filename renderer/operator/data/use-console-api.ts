@@ -21,7 +21,7 @@ type Acting = Pick<ConsoleApi, 'state' | 'hostReach' | 'act' | 'dispatch' | 'tel
 /** The window's own state with the ways to act on it and on the game. The functions stay the same between renders. */
 export function useConsoleApi(host: Host, stores: ConsoleStores): Acting {
   const [state, setState] = useState<ConsoleState>(() =>
-    initialConsoleState(stores.settings.get().camera.kind === 'simulated'),
+    initialConsoleState(stores.settings.get().camera.kind),
   );
   // Actions read the state of the moment, not of the render that made them.
   const latest = useRef(state);
@@ -109,7 +109,7 @@ function contextOf(stores: ConsoleStores): ConsoleContext {
   const teamId = selectedTeamId(session);
   const { selection } = session;
   return {
-    simulated: stores.settings.get().camera.kind === 'simulated',
+    camera: stores.settings.get().camera.kind,
     objectiveIds: session.roster.objectives.map((objective) => objective.id),
     ...(teamId === undefined ? {} : { selectedTeamId: teamId }),
     ...(selection.kind === 'objective' ? { selectedObjectiveId: selection.objectiveId } : {}),

@@ -1,15 +1,14 @@
 import { english } from '../../strings/english';
 import type { ViewId } from '../console-action';
-import { availableViews } from '../console-state';
 import { useConsole } from '../data/console-context';
 import { Caps } from './Caps';
 
 /** The pages of the main pane: those that show the table to the left, those that set things up to the right. */
-export function Tabs({ view, simulated }: { readonly view: ViewId; readonly simulated: boolean }) {
+export function Tabs({ view, views }: { readonly view: ViewId; readonly views: readonly ViewId[] }) {
   const { act } = useConsole();
   return (
     <nav className="tabs" aria-label={english.regions.views} data-region="views">
-      {availableViews(simulated).map((id) => (
+      {views.map((id) => (
         <button
           key={id}
           type="button"

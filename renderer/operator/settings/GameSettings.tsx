@@ -2,6 +2,7 @@ import type { Detail } from '../../../shared/session/session';
 import { english } from '../../strings/english';
 import { settingsStrings } from '../../strings/english-settings';
 import { useConsole, useSession } from '../data/console-context';
+import { UnitSwitch } from '../frame/UnitSwitch';
 
 const details: readonly Detail[] = ['learner', 'player', 'minimal'];
 
@@ -16,22 +17,11 @@ export function GameSettings() {
       <p>
         <span className="muted">{strings.ruleset}</span> <strong>{english.status.ruleset}</strong>
       </p>
-      <fieldset className="options">
-        <legend className="muted">{strings.units}</legend>
-        <div className="segments">
-          {(['in', 'cm'] as const).map((system) => (
-            <button
-              key={system}
-              type="button"
-              className="button"
-              aria-pressed={units === system}
-              onClick={() => void dispatch({ kind: 'setUnits', units: system })}
-            >
-              {system === 'in' ? strings.inches : strings.centimetres}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <UnitSwitch
+        label={strings.units}
+        units={units}
+        choose={(system) => void dispatch({ kind: 'setUnits', units: system })}
+      />
       <fieldset className="options">
         <legend className="muted">{strings.detail}</legend>
         {details.map((level) => (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { cameraFromSetup } from '../../../calibration/by-hand';
-import { explainCalibrationError } from '../../../calibration/calibration-error';
 import { radians } from '../../../shared/geometry/angle';
 import type { CameraSetup } from '../../../shared/session/session';
 import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
+import { describeCalibrationError } from '../../strings/english-calibration';
 import { setupStrings } from '../../strings/english-setup';
 import { DetectionLayer } from '../camera/DetectionLayer';
 import { PictureCanvas } from '../camera/PictureCanvas';
@@ -67,7 +67,7 @@ export function CameraStep() {
             solved={
               solved.ok
                 ? { kind: 'doubt', sigmaMm: solved.value.sigmaMm, of: setupStrings.camera.doubt }
-                : { kind: 'error', sentence: explainCalibrationError(solved.error) }
+                : { kind: 'error', sentence: describeCalibrationError(solved.error) }
             }
           />
         )}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { projectorFromSetup } from '../../../calibration/by-hand';
-import { explainCalibrationError } from '../../../calibration/calibration-error';
 import { applyHomography, type Homography } from '../../../shared/geometry/homography';
 import type { TableSize } from '../../../shared/geometry/point';
 import type { ProjectorSetup } from '../../../shared/session/session';
 import { useStore } from '../../live/value-store';
+import { describeCalibrationError } from '../../strings/english-calibration';
 import { setupStrings } from '../../strings/english-setup';
 import { useConsole, useSession } from '../data/console-context';
 import { useProjectorKey } from '../data/setup-keys';
@@ -65,7 +65,7 @@ export function ProjectorStep() {
           solved={
             solved.ok
               ? { kind: 'doubt', sigmaMm: solved.value.sigmaMm, of: setupStrings.projector.doubt }
-              : { kind: 'error', sentence: explainCalibrationError(solved.error) }
+              : { kind: 'error', sentence: describeCalibrationError(solved.error) }
           }
         />
         <CornerNotes how={setupStrings.projector.help} onReset={() => kept.set(fresh)} />

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { tablePresets } from '../../../calibration/table-presets';
 import type { UnitSystem } from '../../../shared/board/team';
 import type { TableSize } from '../../../shared/geometry/point';
+import { english } from '../../strings/english';
 import { setupStrings } from '../../strings/english-setup';
 import { useConsole, useSession } from '../data/console-context';
+import { UnitSwitch } from '../frame/UnitSwitch';
 import { formatSide, largestSideMm, parseSide, smallestSideMm } from './table-size';
 
 /** Step one: how large the playing surface is, by a preset or by two figures in inches or centimetres. */
@@ -16,22 +18,7 @@ export function TableStep() {
   return (
     <div className="setup-columns">
       <div className="setup-form card">
-        <fieldset className="field">
-          <legend className="muted">{setupStrings.table.unit}</legend>
-          <div className="segments">
-            {(['in', 'cm'] as const).map((system) => (
-              <button
-                key={system}
-                type="button"
-                className="button"
-                aria-pressed={units === system}
-                onClick={() => setUnits(system)}
-              >
-                {system === 'in' ? setupStrings.table.inches : setupStrings.table.centimetres}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <UnitSwitch label={setupStrings.table.unit} units={units} choose={setUnits} />
         <fieldset className="field">
           <legend className="muted">{setupStrings.table.presets}</legend>
           <div className="presets">
@@ -108,9 +95,7 @@ function SideField({ label, sideMm, units, send }: SideProps) {
             if (event.key === 'Escape') setTyped(undefined);
           }}
         />
-        <span className="muted">
-          {units === 'in' ? setupStrings.table.inches : setupStrings.table.centimetres}
-        </span>
+        <span className="muted">{english.status.units[units]}</span>
       </span>
       {parsed !== undefined && !parsed.ok ? (
         <span className="trouble" role="alert">
