@@ -14,9 +14,9 @@ export interface SimulatedTableViewProps {
   readonly session: Session;
   /** What the camera makes of it: the projector's light is drawn from this, late and all. */
   readonly tracking: TrackingState;
-  /** The operator's hand moved a model; many times a second while it drags. */
+  /** The operator's hand moved a model, or a turret that wears a fiducial; many times a second while it drags. */
   onMove(teamId: string, pose: Pose, turretOffsetRad?: number): void;
-  /** A hand let go of a turret that it had turned against its hull; no camera sees turrets without a fiducial. */
+  /** A hand let go of a turret without a fiducial, turned so far against its hull: no camera sees it. */
   onTurretTurned?(teamId: string, offsetRad: number): void;
   onSelect(teamId: string): void;
   /** A model was clicked with the right button: the selected team is to shoot at it. */

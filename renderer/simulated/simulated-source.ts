@@ -14,6 +14,7 @@ import {
 import { beamKey, ProjectorLight } from './projector-light';
 import { TableScene } from './scene/table-scene';
 import { SimulatedCamera } from './simulated-camera';
+import { turretsOf } from './world';
 
 /** What the simulated camera looks at, asked for before every frame. */
 export interface SimulatedTable {
@@ -161,9 +162,9 @@ class DrawnStage {
     const session = table.session();
     const world = table.world();
     const primitives = table.primitives();
-    const models = this.#scene.setRoster(session.roster);
+    const models = this.#scene.setRoster(session);
     const ground = this.#scene.setTerrain(session.terrain);
-    const moved = this.#scene.setWorld(world);
+    const moved = this.#scene.setWorld(world, turretsOf(world, session));
     const beam = beamKey(session);
     const lit = primitives !== this.#primitives || this.#labelsReady || beam !== this.#beam;
     this.#beam = beam;

@@ -3,6 +3,7 @@ import type { Roster } from '../../shared/board/team';
 import { wrapAngle } from '../../shared/geometry/angle';
 import type { Pose, TableSize } from '../../shared/geometry/point';
 import type { SimulatedWorld } from '../../shared/ipc';
+import type { Session } from '../../shared/session/session';
 import { simulatedTable } from '../../shared/session/simulated-rig';
 
 /** The sample game, set up as it should first be seen. */
@@ -17,7 +18,7 @@ export const firstWorld: SimulatedWorld = {
 export interface SimulatedMove {
   readonly teamId: string;
   readonly pose: Pose;
-  /** Of the turret against the hull, counter-clockwise; absent leaves it as it is. */
+  /** Of a turret that wears a fiducial against its hull, counter-clockwise; absent leaves it as it is. */
   readonly turretOffsetRad?: number;
 }
 
@@ -41,6 +42,23 @@ function keepOnTable(pose: Pose, table: TableSize): Pose {
     yMm: Math.min(Math.max(pose.yMm, 0), table.depthMm),
     headingRad: wrapAngle(pose.headingRad),
   };
+}
+
+/**
+ * How far each turret is turned against its hull, counter-clockwise, by team id; ahead where nothing is said. A turret
+ * that wears a fiducial stands as the world has it, and the camera sees that. No camera sees the others: they stand as
+ * the session has them, so that the model agrees with what is judged, through undo and redo.
+ */
+export function turretsOf(
+  world: SimulatedWorld,
+  { roster, turretOffsetsRad }: Pick<Session, 'roster' | 'turretOffsetsRad'>,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    roster.teams.flatMap(({ id, turretFiducial }) => {
+      const offsetRad = (turretFiducial ? world.turretOffsetsRad : turretOffsetsRad)[id];
+      return offsetRad === undefined ? [] : [[id, offsetRad]];
+    }),
+  );
 }
 
 /** Between models that nobody has placed yet, along the near edge. */

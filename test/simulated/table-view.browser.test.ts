@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eyeOf, wholeTable } from '../../renderer/simulated/view/orbit';
 import { samplePoses } from '../../shared/board/sample';
 import { simulatedTable } from '../../shared/session/simulated-rig';
+import { type Picture, pictureOf } from '../e2e/ring-light';
 import { type OpenedPage, openSimulatedPage } from './simulated-page';
 import './view-page/view-contract';
 
@@ -32,6 +33,29 @@ function shownAt(x: number, y: number, z = 8) {
 
 const firefly = samplePoses.firefly!;
 const world = () => opened.page.evaluate(() => window.viewPage.world());
+
+const turretOfFirefly = () => opened.page.evaluate(() => window.viewPage.turretOffsetRad('firefly'));
+const patience = { timeout: 60_000, interval: 500 };
+
+/** The picture round the Firefly where it stands now. */
+async function aroundFirefly(): Promise<Picture> {
+  const { xMm, yMm } = (await world()).poses.firefly!;
+  const at = shownAt(xMm, yMm);
+  const clip = { x: at.x - 40, y: at.y - 40, width: 80, height: 80 };
+  return pictureOf(await opened.page.screenshot({ clip }));
+}
+
+/** How many pixels of two pictures of one size differ by more than a shade. */
+function differing(a: Picture, b: Picture): number {
+  let count = 0;
+  for (let pixel = 0; pixel < a.width * a.height; pixel++) {
+    const channels = [0, 1, 2].map((c) =>
+      Math.abs((a.data[pixel * a.channels + c] ?? 0) - (b.data[pixel * b.channels + c] ?? 0)),
+    );
+    if (Math.max(...channels) > 24) count++;
+  }
+  return count;
+}
 
 /** The pointer goes down at one point of the table and up at another. */
 async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
@@ -64,14 +88,29 @@ describe('the simulated table in the console', () => {
     expect(after.headingRad).toBeCloseTo(before.headingRad + (5 * Math.PI) / 180, 6);
   });
 
-  it('turns the turret alone with Shift, and tells of it once', async () => {
-    const before = (await world()).poses.firefly!;
+  it('turns the turret alone with Shift, in the game where no camera sees it', async () => {
+    const before = await world();
     await opened.page.keyboard.press('Shift+E');
-    const after = await world();
-    expect(after.poses.firefly).toEqual(before);
-    expect(after.turretOffsetsRad.firefly).toBeCloseTo((-5 * Math.PI) / 180, 6);
-    const told = await opened.page.evaluate(() => window.viewPage.turretsTurned());
-    expect(told.map(([teamId]) => teamId)).toEqual(['firefly']);
+    expect((await world()).poses).toEqual(before.poses);
+    expect((await world()).turretOffsetsRad).toEqual({});
+    expect(await turretOfFirefly()).toBeCloseTo((-5 * Math.PI) / 180, 6);
+  });
+
+  it('shows the turret where the game has it: after a key of the console, undo and redo', async () => {
+    const { page } = opened;
+    const before = await aroundFirefly();
+    await page.evaluate(() =>
+      window.viewPage.act({
+        kind: 'command',
+        command: { kind: 'setTurretOffset', teamId: 'firefly', offsetRad: 1.2 },
+      }),
+    );
+    await expect.poll(async () => differing(before, await aroundFirefly()), patience).toBeGreaterThan(60);
+    const turned = await aroundFirefly();
+    await page.evaluate(() => window.viewPage.act({ kind: 'undo' }));
+    await expect.poll(async () => differing(before, await aroundFirefly()), patience).toBe(0);
+    await page.evaluate(() => window.viewPage.act({ kind: 'redo' }));
+    await expect.poll(async () => differing(turned, await aroundFirefly()), patience).toBe(0);
   });
 
   it('aims at a model under a right click, and turns it under a right drag; the selection stays', async () => {

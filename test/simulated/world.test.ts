@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { firstWorld, moveInWorld, withRoster } from '../../renderer/simulated/world';
+import { firstWorld, moveInWorld, turretsOf, withRoster } from '../../renderer/simulated/world';
 import { sampleRoster } from '../../shared/board/sample';
 
 describe('the simulated world', () => {
@@ -46,5 +46,21 @@ describe('the simulated world', () => {
     const world = withRoster({ ...firstWorld, poses: {} }, sampleRoster);
     const places = Object.values(world.poses).map(({ xMm, yMm }) => `${xMm},${yMm}`);
     expect(new Set(places).size).toBe(sampleRoster.teams.length + sampleRoster.objectives.length);
+  });
+
+  it('turns a turret as the session has it where no camera sees it', () => {
+    const world = { ...firstWorld, turretOffsetsRad: { firefly: 1 } };
+    const session = { roster: sampleRoster, turretOffsetsRad: { firefly: -0.3 } };
+    expect(turretsOf(world, session)).toEqual({ firefly: -0.3 });
+    expect(turretsOf(world, { ...session, turretOffsetsRad: {} })).toEqual({});
+  });
+
+  it('turns a turret that wears a fiducial as the model has it, whatever the session says', () => {
+    const world = { ...firstWorld, turretOffsetsRad: { firefly: 1 } };
+    const teams = sampleRoster.teams.map((team) =>
+      team.id === 'firefly' ? { ...team, turretFiducial: { ...team.fiducial, id: 200 } } : team,
+    );
+    const session = { roster: { ...sampleRoster, teams }, turretOffsetsRad: { firefly: -0.3 } };
+    expect(turretsOf(world, session)).toEqual({ firefly: 1 });
   });
 });

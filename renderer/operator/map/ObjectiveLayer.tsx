@@ -1,13 +1,14 @@
 import { baseOutline } from '../../../shared/board/base-outline';
-import { objectiveMarker } from '../../../shared/board/bases';
 import type { Board } from '../../../shared/board/board';
+import { markerBase } from '../../../shared/rules/open-fire/objectives';
 import { useConsole, useSession } from '../data/console-context';
 import { outlinePoints } from './svg-points';
 
 /** The objective markers; their zones are part of the overlay. */
 export function ObjectiveLayer({ board }: { readonly board: Board }) {
   const { act, state } = useConsole();
-  const { selection } = useSession();
+  const { selection, units } = useSession();
+  const marker = markerBase(units);
   const selectedId = selection.kind === 'objective' ? selection.objectiveId : undefined;
   return (
     <g className="objectives">
@@ -30,7 +31,7 @@ export function ObjectiveLayer({ board }: { readonly board: Board }) {
           }}
         >
           <title>{objective.name}</title>
-          <polygon points={outlinePoints(baseOutline(objectiveMarker, pose), board.table)} />
+          <polygon points={outlinePoints(baseOutline(marker, pose), board.table)} />
         </g>
       ))}
     </g>

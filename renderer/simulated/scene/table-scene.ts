@@ -1,8 +1,8 @@
 import { Scene } from 'three';
-import type { Roster } from '../../../shared/board/team';
 import type { Terrain } from '../../../shared/board/terrain';
 import type { Pose } from '../../../shared/geometry/point';
 import type { SimulatedWorld } from '../../../shared/ipc';
+import type { Session } from '../../../shared/session/session';
 import { simulatedTable } from '../../../shared/session/simulated-rig';
 import { elevationAt } from '../../../shared/vision/elevation';
 import type { ProjectorUniforms } from '../light-receiver';
@@ -27,6 +27,9 @@ export class TableScene {
   #terrainKey: string | undefined;
   #rosterKey: string | undefined;
   #world: SimulatedWorld | undefined;
+  /** As `turretsOf` gives them, and the same as text. */
+  #turretsRad: Readonly<Record<string, number>> = {};
+  #turretsKey = '{}';
   #scenery: Scene | undefined;
   #vegetation: Vegetation | undefined;
 
@@ -64,9 +67,9 @@ export class TableScene {
     return true;
   }
 
-  /** Makes the models of a roster anew, unless it is the same in content. */
-  setRoster(roster: Roster): boolean {
-    const key = JSON.stringify(roster);
+  /** Makes the models of a roster anew, with cards printed for the game's units, unless it is the same in content. */
+  setRoster({ roster, units }: Pick<Session, 'roster' | 'units'>): boolean {
+    const key = JSON.stringify([units, roster]);
     if (key === this.#rosterKey) return false;
     this.#rosterKey = key;
     for (const model of this.models.values()) {
@@ -80,16 +83,22 @@ export class TableScene {
       if (platoon) this.#add(teamModel(team, platoon, this.projector));
     }
     for (const { id, fiducialId } of roster.objectives) {
-      if (fiducialId !== undefined) this.#add(objectiveModel(id, fiducialId, this.projector));
+      if (fiducialId !== undefined) this.#add(objectiveModel(id, fiducialId, units, this.projector));
     }
     this.#placeAll();
     return true;
   }
 
-  /** Puts every model where the world has it; one without a place is not shown. */
-  setWorld(world: SimulatedWorld): boolean {
-    if (world === this.#world) return false;
+  /**
+   * Puts every model where the world has it, its turret turned as `turretsOf` says, and says whether anything
+   * changed. A model without a place is not shown.
+   */
+  setWorld(world: SimulatedWorld, turretsRad: Readonly<Record<string, number>>): boolean {
+    const key = JSON.stringify(turretsRad);
+    if (world === this.#world && key === this.#turretsKey) return false;
     this.#world = world;
+    this.#turretsRad = turretsRad;
+    this.#turretsKey = key;
     this.#placeAll();
     return true;
   }
@@ -101,6 +110,11 @@ export class TableScene {
     this.#place(model, pose, turretOffsetRad);
     model.group.position.z += liftMm;
     this.lights.lamp.shadow.needsUpdate = true;
+  }
+
+  /** Puts what was held back where the world has it. */
+  letGo(): void {
+    this.#placeAll();
   }
 
   dispose(): void {
@@ -119,7 +133,7 @@ export class TableScene {
     for (const model of this.models.values()) {
       const pose = world.poses[model.id];
       model.group.visible = pose !== undefined;
-      if (pose) this.#place(model, pose, world.turretOffsetsRad[model.id] ?? 0);
+      if (pose) this.#place(model, pose, this.#turretsRad[model.id] ?? 0);
     }
     this.lights.setBrightness(world.roomLight);
     this.#vegetation?.clearAround(

@@ -1,6 +1,6 @@
 import { BoxGeometry, Group, Mesh, MeshBasicMaterial, type Object3D } from 'three';
-import { objectiveMarker } from '../../../shared/board/bases';
-import type { Base, FiducialMount, Platoon, Team } from '../../../shared/board/team';
+import type { Base, FiducialMount, Platoon, Team, UnitSystem } from '../../../shared/board/team';
+import { markerBase } from '../../../shared/rules/open-fire/objectives';
 import { disposeMaterial, type ProjectorUniforms, paintedMaterial } from '../light-receiver';
 import { paint } from './colours';
 import { americanUniform, germanUniform, infantry, objectiveCard, pak40, type TeamWeapon } from './crews';
@@ -37,9 +37,14 @@ export function teamModel(team: Team, platoon: Platoon, projector: ProjectorUnif
 /** A printed card lies flat: rules and camera take its fiducial to be on the ground. */
 const CARD_MM = 0.05;
 
-/** The card of an objective, with its fiducial in the middle. */
-export function objectiveModel(id: string, fiducialId: number, projector: ProjectorUniforms): TeamModel {
-  const { widthMm, depthMm } = objectiveMarker;
+/** The card of an objective as it is printed for a game's units, with its fiducial in the middle. */
+export function objectiveModel(
+  id: string,
+  fiducialId: number,
+  units: UnitSystem,
+  projector: ProjectorUniforms,
+): TeamModel {
+  const card = markerBase(units);
   const mount: FiducialMount = {
     id: fiducialId,
     sizeMm: OBJECTIVE_FIDUCIAL_MM,
@@ -47,8 +52,8 @@ export function objectiveModel(id: string, fiducialId: number, projector: Projec
     offsetMm: [0, 0],
     rotationRad: 0,
   };
-  const shape = objectiveCard(widthMm, depthMm, CARD_MM);
-  return assemble(id, objectiveMarker, shape, [fiducialPaper(mount, projector)], undefined, projector);
+  const shape = objectiveCard(card.widthMm, card.depthMm, CARD_MM);
+  return assemble(id, card, shape, [fiducialPaper(mount, projector)], undefined, projector);
 }
 
 /** A turret's fiducial lies on its axis; only its height is the mount's. */

@@ -5,7 +5,8 @@ import { simulatedTable } from '../../../shared/session/simulated-rig';
 import { beamKey } from '../projector-light';
 import type { SimulatedTableViewProps } from '../SimulatedTableView';
 import { SimulatedOverlay } from '../simulated-overlay';
-import type { Held } from './hand';
+import { turretsOf } from '../world';
+import { agrees, type Held } from './hand';
 import { keyAct } from './keyboard';
 import { type Orbit, wholeTable } from './orbit';
 import { followPointer, takeHold } from './pointer';
@@ -64,25 +65,28 @@ export function StageInCanvas(props: StageInCanvasProps) {
     return () => canvas.removeEventListener('webglcontextlost', lost);
   }, [renderer, onContextLost]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these three are what the table is made of
   useEffect(() => {
-    if (stage?.setTable({ roster: session.roster, terrain: session.terrain })) invalidate();
-  }, [stage, session.roster, session.terrain, invalidate]);
+    if (stage?.setTable(session)) invalidate();
+  }, [stage, session.roster, session.terrain, session.units, invalidate]);
 
   useEffect(() => {
     if (!stage) return;
+    const turretsRad = turretsOf(world, {
+      roster: session.roster,
+      turretOffsetsRad: session.turretOffsetsRad,
+    });
+    const changed = stage.setWorld(world, turretsRad);
     const inHand = held.current;
-    if (inHand?.letGoAtMs !== undefined) {
-      const { teamId, pose } = inHand.held;
-      const place = world.poses[teamId];
-      const agrees = place && Math.hypot(place.xMm - pose.xMm, place.yMm - pose.yMm) < 0.01;
-      if (agrees || performance.now() - inHand.letGoAtMs > BELIEVE_HAND_MS) {
-        held.current = undefined;
-        stage.setHeld(undefined);
-      }
+    const waited = inHand?.letGoAtMs === undefined ? undefined : performance.now() - inHand.letGoAtMs;
+    const impatient = waited !== undefined && waited > BELIEVE_HAND_MS;
+    const release = inHand && waited !== undefined && (impatient || agrees(inHand.held, world, turretsRad));
+    if (release) {
+      held.current = undefined;
+      stage.setHeld(undefined);
     }
-    stage.setWorld(world);
-    invalidate();
-  }, [stage, world, invalidate]);
+    if (changed || release) invalidate();
+  }, [stage, world, session.roster, session.turretOffsetsRad, invalidate]);
 
   const primitives = overlay.primitives(session, tracking);
   const beam = beamKey(session);
@@ -118,10 +122,13 @@ export function StageInCanvas(props: StageInCanvasProps) {
       const nowMs = performance.now();
       if (!done && nowMs - toldAtMs.current < TELL_EVERY_MS) return;
       toldAtMs.current = nowMs;
-      if (stage.hasTurret(now.teamId)) latest.current.onMove(now.teamId, now.pose, now.turretOffsetRad);
-      else latest.current.onMove(now.teamId, now.pose);
-      if (done && now.grip === 'turn-turret')
-        latest.current.onTurretTurned?.(now.teamId, now.turretOffsetRad);
+      // The world turns only turrets that a camera can see; the others are the session's to turn.
+      const { onMove, onTurretTurned, session: game } = latest.current;
+      const team = game.roster.teams.find(({ id }) => id === now.teamId);
+      if (team?.turretFiducial) onMove(now.teamId, now.pose, now.turretOffsetRad);
+      else onMove(now.teamId, now.pose);
+      if (done && now.grip === 'turn-turret' && !team?.turretFiducial)
+        onTurretTurned?.(now.teamId, now.turretOffsetRad);
     };
     const setOrbit = (next: Orbit) => {
       orbit.current = next;
@@ -139,6 +146,7 @@ export function StageInCanvas(props: StageInCanvasProps) {
       element,
       stage,
       world: () => latest.current.world,
+      turretsRad: () => turretsOf(latest.current.world, latest.current.session),
       orbit: () => orbit.current ?? whole(),
       setOrbit,
       resetOrbit: () => setOrbit(whole()),
@@ -165,7 +173,11 @@ export function StageInCanvas(props: StageInCanvasProps) {
         // Key after key goes on from where the hand is, not from a world that has yet to follow.
         const before = held.current?.held.teamId === teamId ? held.current.held : undefined;
         hold(
-          act.change(before ? { ...before, grip: act.grip } : takeHold(now, teamId, pose, act.grip)),
+          act.change(
+            before
+              ? { ...before, grip: act.grip }
+              : takeHold(turretsOf(now, game)[teamId], teamId, pose, act.grip),
+          ),
           true,
         );
       }

@@ -1,5 +1,6 @@
-import { wrapAngle } from '../../../shared/geometry/angle';
+import { angleBetween, wrapAngle } from '../../../shared/geometry/angle';
 import type { Point, Pose } from '../../../shared/geometry/point';
+import type { SimulatedWorld } from '../../../shared/ipc';
 
 /** What the hand does to the model it holds. */
 export type Grip = 'move' | 'turn' | 'turn-turret';
@@ -41,6 +42,19 @@ export function turnBy(held: Held, rad: number): Held {
   return held.grip === 'turn-turret'
     ? { ...held, turretOffsetRad: wrapAngle(held.turretOffsetRad + rad) }
     : { ...held, pose: { ...held.pose, headingRad: wrapAngle(held.pose.headingRad + rad) } };
+}
+
+/** Whether the world, and the turrets as they are shown, have come to where the hand let go. */
+export function agrees(
+  { teamId, pose, turretOffsetRad }: Held,
+  world: SimulatedWorld,
+  turretsRad: Readonly<Record<string, number>>,
+): boolean {
+  const place = world.poses[teamId];
+  if (!place) return false;
+  const apartMm = Math.hypot(place.xMm - pose.xMm, place.yMm - pose.yMm);
+  const turnedRad = angleBetween(turretsRad[teamId] ?? 0, turretOffsetRad);
+  return apartMm < 0.01 && Math.abs(turnedRad) < 1e-3;
 }
 
 /** The model pushed along the table. */

@@ -10,6 +10,8 @@ export interface PointerBench {
   readonly element: HTMLElement;
   readonly stage: TableStage;
   world(): SimulatedWorld;
+  /** How far each turret is shown turned, by team id. */
+  turretsRad(): Readonly<Record<string, number>>;
   orbit(): Orbit;
   setOrbit(orbit: Orbit): void;
   resetOrbit(): void;
@@ -70,7 +72,7 @@ export function followPointer(bench: PointerBench): () => void {
       // The right button turns a model or aims at it, and leaves the selection: whoever aims is the selected one.
       if (under.kind === 'model' && event.button === 0) bench.select(under.teamId);
       const grip = gripOf(event, under.kind === 'ring', under.teamId);
-      const held = takeHold(bench.world(), under.teamId, pose, grip, under.at);
+      const held = takeHold(bench.turretsRad()[under.teamId], under.teamId, pose, grip, under.at);
       gesture = {
         kind: 'model',
         held,
@@ -140,7 +142,9 @@ export function followPointer(bench: PointerBench): () => void {
     }
     const grip = event.shiftKey && stage.hasTurret(under.teamId) ? 'turn-turret' : 'turn';
     const held =
-      gesture?.kind === 'model' ? gesture.held : takeHold(bench.world(), under.teamId, pose, grip, under.at);
+      gesture?.kind === 'model'
+        ? gesture.held
+        : takeHold(bench.turretsRad()[under.teamId], under.teamId, pose, grip, under.at);
     const turned = { ...turnBy({ ...held, grip }, -notches * TURN_STEP_RAD), grip: held.grip };
     if (gesture?.kind === 'model') {
       gesture.held = turned;
@@ -176,13 +180,13 @@ export function followPointer(bench: PointerBench): () => void {
   };
 }
 
-/** Takes a model into the hand as it stands. */
+/** Takes a model into the hand as it stands, its turret turned so far; ahead where nothing is said. */
 export function takeHold(
-  world: SimulatedWorld,
+  turretOffsetRad = 0,
   teamId: string,
   pose: Pose,
   grip: Grip,
   at = { x: pose.xMm, y: pose.yMm },
 ): Held {
-  return { teamId, grip, pose, turretOffsetRad: world.turretOffsetsRad[teamId] ?? 0, at };
+  return { teamId, grip, pose, turretOffsetRad, at };
 }

@@ -57,16 +57,18 @@ export class TableStage {
   }
 
   /** Builds terrain and models where they changed in content, and says whether they did. */
-  setTable(session: Pick<Session, 'roster' | 'terrain'>): boolean {
+  setTable(session: Pick<Session, 'roster' | 'terrain' | 'units'>): boolean {
     const ground = this.#table.setTerrain(session.terrain);
-    const models = this.#table.setRoster(session.roster);
+    const models = this.#table.setRoster(session);
     if (ground || models) this.#refresh();
     return ground || models;
   }
 
-  setWorld(world: SimulatedWorld): void {
-    this.#table.setWorld(world);
-    this.#refresh();
+  /** Places the models and turns their turrets, and says whether anything changed. */
+  setWorld(world: SimulatedWorld, turretsRad: Readonly<Record<string, number>>): boolean {
+    const changed = this.#table.setWorld(world, turretsRad);
+    if (changed) this.#refresh();
+    return changed;
   }
 
   setLight(session: Session, primitives: readonly OverlayPrimitive[]): void {
@@ -82,6 +84,7 @@ export class TableStage {
   /** Shows a model where the hand has it, until told otherwise. */
   setHeld(held: Held | undefined): void {
     this.#held = held;
+    if (held === undefined) this.#table.letGo();
     this.#refresh();
   }
 

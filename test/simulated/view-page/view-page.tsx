@@ -2,23 +2,36 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SimulatedTableView } from '../../../renderer/simulated/SimulatedTableView';
 import { firstWorld, moveInWorld } from '../../../renderer/simulated/world';
+import { type Act, newHistory, perform, type SessionHistory } from '../../../shared/session/history';
 import { newSession } from '../../../shared/session/new-session';
-import type { Session } from '../../../shared/session/session';
+import type { Selection } from '../../../shared/session/session';
 import { emptyTracking } from '../../../shared/tracking/update';
 import './view-contract';
 
-const turretsTurned: (readonly [string, number])[] = [];
 const aimedAt: string[] = [];
 let world = firstWorld;
-let session: Session = { ...newSession(), selection: { kind: 'nothing' } };
+let history: SessionHistory = newHistory({ ...newSession(), selection: { kind: 'nothing' } });
+let drawAgain = () => {};
+
+/** As the host does with what a window asks for. */
+function act(act: Act): void {
+  const done = perform(history, act, performance.now());
+  if (!done.ok) throw new Error(done.error.kind);
+  history = done.value;
+  drawAgain();
+}
+
+function select(selection: Selection): void {
+  act({ kind: 'command', command: { kind: 'select', selection } });
+}
 
 function ViewAlone() {
   const [, setRevision] = useState(0);
-  const again = () => setRevision((before) => before + 1);
+  drawAgain = () => setRevision((before) => before + 1);
   return (
     <SimulatedTableView
       world={world}
-      session={session}
+      session={history.present}
       tracking={emptyTracking}
       onMove={(teamId, pose, turretOffsetRad) => {
         world = moveInWorld(world, {
@@ -26,18 +39,14 @@ function ViewAlone() {
           pose,
           ...(turretOffsetRad !== undefined && { turretOffsetRad }),
         });
-        again();
+        drawAgain();
       }}
-      onTurretTurned={(teamId, offsetRad) => turretsTurned.push([teamId, offsetRad])}
+      onTurretTurned={(teamId, offsetRad) =>
+        act({ kind: 'command', command: { kind: 'setTurretOffset', teamId, offsetRad } })
+      }
       onAimAt={(teamId) => aimedAt.push(teamId)}
-      onSelect={(teamId) => {
-        session = { ...session, selection: { kind: 'team', teamId } };
-        again();
-      }}
-      onSelectNothing={() => {
-        session = { ...session, selection: { kind: 'nothing' } };
-        again();
-      }}
+      onSelect={(teamId) => select({ kind: 'team', teamId })}
+      onSelectNothing={() => select({ kind: 'nothing' })}
     />
   );
 }
@@ -48,9 +57,13 @@ function canvas(): HTMLCanvasElement | null {
 
 window.viewPage = {
   world: () => world,
-  selectedId: () => (session.selection.kind === 'team' ? session.selection.teamId : undefined),
+  selectedId: () => {
+    const { selection } = history.present;
+    return selection.kind === 'team' ? selection.teamId : undefined;
+  },
   aimedAt: () => aimedAt,
-  turretsTurned: () => turretsTurned,
+  turretOffsetRad: (teamId) => history.present.turretOffsetsRad[teamId],
+  act,
   drawn: () => canvas()?.dataset.drawn === 'table',
   loseContext() {
     canvas()?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
