@@ -137,6 +137,7 @@ const cameraStatusSchema = schemaOf<CameraStatus>()(
       'unplugged',
       'unreadable',
       'wrong-size',
+      'faulty',
       'no-setup',
     ]),
     key: z.string(),

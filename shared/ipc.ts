@@ -50,6 +50,8 @@ export interface Settings {
   readonly lockExposure: boolean;
   readonly lockFocus: boolean;
   readonly lockWhiteBalance: boolean;
+  /** The frequency of the mains in Hz, whose lamps flicker twice a period; `auto` judges by the time zone. */
+  readonly mains: 'auto' | 50 | 60;
   readonly frameSize: { readonly width: number; readonly height: number };
   readonly projector?: {
     readonly displayId: string;
@@ -179,6 +181,8 @@ export interface CameraStatus {
     | 'unplugged'
     | 'unreadable'
     | 'wrong-size'
+    /** It sends pictures, but they tell nothing: black, white, torn, too large. `detail` says which. */
+    | 'faulty'
     | 'no-setup';
   /** Names the camera in `TableSetup.cameras`. */
   readonly key: string;

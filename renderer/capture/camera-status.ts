@@ -1,5 +1,7 @@
 import type { CameraStatus } from '../../shared/ipc';
 import { type Result, unreachable } from '../../shared/result';
+import type { FrameFault } from '../../shared/vision/frame-fault';
+import { describeFault, visionLoading } from '../strings/english-frame-faults';
 import type { SetupFit } from './setup-fit';
 import type { CameraFacts, SourceTrouble } from './source';
 
@@ -9,6 +11,10 @@ export interface CameraSituation {
   readonly label: string;
   /** Absent while the source has not answered. */
   readonly outcome?: Result<CameraFacts, SourceTrouble>;
+  /** Whether OpenCV is loaded; until then frames wait. */
+  readonly vision: 'loading' | 'ready';
+  /** Why the last frame told nothing; absent where it did. */
+  readonly fault?: FrameFault;
   readonly width: number;
   readonly height: number;
   /** How the last frame's size goes with the setup; absent before the first frame. */
@@ -44,9 +50,11 @@ interface StateAndDetail {
   readonly detail: string | undefined;
 }
 
-function stateOf({ outcome, fit, remark, label }: CameraSituation): StateAndDetail {
+function stateOf({ outcome, fit, fault, vision, remark, label }: CameraSituation): StateAndDetail {
+  if (outcome !== undefined && !outcome.ok) return stateOfTrouble(outcome.error);
+  if (vision === 'loading' && fit === undefined) return { state: 'starting', detail: visionLoading };
   if (outcome === undefined) return { state: 'starting', detail: remark };
-  if (!outcome.ok) return stateOfTrouble(outcome.error);
+  if (fault) return { state: 'faulty', detail: describeFault(fault) };
   if (fit === undefined) return { state: 'starting', detail: remark };
   switch (fit.kind) {
     case 'fits':

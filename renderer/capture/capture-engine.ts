@@ -2,15 +2,23 @@ import type { SessionView, Settings } from '../../shared/ipc';
 import { fail, type Result } from '../../shared/result';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
+import type { FrameFault } from '../../shared/vision/frame-fault';
 import type { Host } from '../host/host';
 import type { CameraDevice } from './camera-devices';
 import { cameraStatus } from './camera-status';
+import { mainsHzOf } from './exposure-time';
 import { FrameRate } from './frame-rate';
 import { SettleReporter } from './settle-reporter';
 import { setupFit } from './setup-fit';
-import type { CameraFacts, CameraSource, SourceTrouble } from './source';
+import type { CameraFacts, CameraLocks, CameraSource, SourceTrouble } from './source';
 import { StallWatch } from './stall-watch';
-import { type PreviewReport, type SeenReport, VisionClient, type WorkerPort } from './vision-client';
+import {
+  type FaultyReport,
+  type PreviewReport,
+  type SeenReport,
+  VisionClient,
+  type WorkerPort,
+} from './vision-client';
 import type { VisionSetup } from './vision-protocol';
 
 /** What the engine is made of: everything that touches the machine is handed in. */
@@ -44,6 +52,7 @@ export class CaptureEngine {
   #size = { width: 0, height: 0 };
   #detectMs = 0;
   #remark: string | undefined;
+  #fault: FrameFault | undefined;
   #setupKey = '';
   #frame = 0;
   #statusKey = '';
@@ -62,11 +71,10 @@ export class CaptureEngine {
     this.#vision = new VisionClient(parts.createWorker, {
       seen: (report) => this.#seen(report),
       preview: (report) => this.#preview(report),
-      skipped: (reason) => this.#say(reason),
-      restarted: (reason) => {
-        this.#say(`The vision worker was started again (${reason}).`);
-        this.restart();
-      },
+      faulty: (report) => this.#faulty(report),
+      ready: () => this.#tellStatus(),
+      restarted: (reason) => this.#say(`The vision worker was started again (${reason}).`),
+      streamLost: () => this.#sendAgain(),
     });
     parts.host.link.on('preview-wanted', ({ wanted, widthPx }) => this.#vision.wantPreview(wanted, widthPx));
   }
@@ -91,6 +99,7 @@ export class CaptureEngine {
     this.#source = source;
     this.#sourceNumber = number;
     this.#outcome = undefined;
+    this.#fault = undefined;
     this.#size = { width: 0, height: 0 };
     this.#rate.reset();
     this.#retryAtMs = Number.POSITIVE_INFINITY;
@@ -133,7 +142,7 @@ export class CaptureEngine {
   /** Once a second, and whenever the window comes back into view. */
   tick(): void {
     const nowMs = this.parts.nowMs();
-    const verdict = this.#stall.tick(nowMs, this.#outcome?.ok ?? false);
+    const verdict = this.#stall.tick(nowMs, this.#outcome?.ok ? 'due' : 'not-due');
     if (verdict !== 'fine') {
       this.#say(verdict === 'slept' ? 'Started again after a pause.' : 'Started again: no frames came.');
       this.restart();
@@ -160,6 +169,7 @@ export class CaptureEngine {
     this.#rate.tick(nowMs);
     this.#stall.heard(nowMs);
     this.#detectMs = report.timings.detectMs;
+    this.#fault = undefined;
     this.#size = { width: report.width, height: report.height };
     this.parts.host.link.send({
       kind: 'tracking',
@@ -170,6 +180,26 @@ export class CaptureEngine {
     });
     this.#settles.report(report.tracking.tracks);
     this.#tellStatus();
+  }
+
+  /** Tracks go on: to them it was a moment in which nothing was seen. */
+  #faulty({ fault, tracking }: FaultyReport): void {
+    this.#stall.heard(this.parts.nowMs());
+    this.#fault = fault;
+    this.parts.host.link.send({
+      kind: 'tracking',
+      state: tracking,
+      detections: [],
+      unknownFiducialIds: [],
+      frame: this.#frame++,
+    });
+    this.#tellStatus();
+  }
+
+  /** The camera's stream went with its worker. A source that cannot hand it over anew is started anew. */
+  #sendAgain(): void {
+    if (this.#source?.sendAgain) this.#source.sendAgain();
+    else this.restart();
   }
 
   #preview({ width, height, picture }: PreviewReport): void {
@@ -200,6 +230,8 @@ export class CaptureEngine {
       key: source.key,
       label: source.label,
       ...(this.#outcome && { outcome: this.#outcome }),
+      vision: this.#vision.state,
+      ...(this.#fault && { fault: this.#fault }),
       width,
       height,
       ...(width > 0 && { fit: setupFit(this.#session.setup.cameras[source.key], width, height) }),
@@ -221,7 +253,15 @@ function sourceSettings({ camera, frameSize }: Settings): string {
   return JSON.stringify({ camera, frameSize });
 }
 
-/** What the settings want held still. */
-export function locksOf({ lockExposure, lockFocus, lockWhiteBalance }: Settings) {
-  return { exposure: lockExposure, focus: lockFocus, whiteBalance: lockWhiteBalance };
+/** What the settings want held still, on a machine in that time zone. */
+export function locksOf(
+  { lockExposure, lockFocus, lockWhiteBalance, mains }: Settings,
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): CameraLocks {
+  return {
+    exposure: lockExposure,
+    focus: lockFocus,
+    whiteBalance: lockWhiteBalance,
+    mainsHz: mainsHzOf(mains, timeZone),
+  };
 }

@@ -51,6 +51,8 @@ export interface CameraSource {
   start(output: FrameOutput): Promise<Result<CameraFacts, SourceTrouble>>;
   /** Holds or frees what the camera lets us hold; absent where there is nothing to hold. */
   setLocks?(locks: CameraLocks): void;
+  /** Hands a running stream over anew, since whoever read it died; absent where frames are handed over one by one. */
+  sendAgain?(): void;
   stop(): void;
 }
 
@@ -59,6 +61,8 @@ export interface CameraLocks {
   readonly exposure: boolean;
   readonly focus: boolean;
   readonly whiteBalance: boolean;
+  /** Of the lamps in the room: exposure is held for whole periods of their flicker. */
+  readonly mainsHz: 50 | 60;
 }
 
 export const noControls: CameraFacts['controls'] = { exposure: false, focus: false, whiteBalance: false };

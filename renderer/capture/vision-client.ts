@@ -1,8 +1,10 @@
 import type { TrackingState } from '../../shared/tracking/track';
 import { emptyTracking } from '../../shared/tracking/update';
 import { previewWidthPx } from './preview';
+import { RestartPace } from './restart-pace';
 import type { PixelFrame } from './source';
 import type { VisionReport, VisionRequest, VisionSetup } from './vision-protocol';
+import { type DeathWatch, watchDeath } from './worker-death';
 
 /** The part of Worker that the client stands on. */
 export interface WorkerPort {
@@ -13,15 +15,26 @@ export interface WorkerPort {
 }
 
 export type SeenReport = Extract<VisionReport, { kind: 'seen' }>;
+export type FaultyReport = Extract<VisionReport, { kind: 'faulty' }>;
 export type PreviewReport = Extract<VisionReport, { kind: 'preview' }>;
 
 export interface VisionEvents {
   seen(report: SeenReport): void;
   preview(report: PreviewReport): void;
-  /** A frame could not be looked at. */
-  skipped(reason: string): void;
-  /** The worker died and is being started again: the source has to hand its stream over anew. */
+  /** A frame told nothing about the table. */
+  faulty(report: FaultyReport): void;
+  /** OpenCV is loaded, and frames are looked at from now on. */
+  ready(): void;
+  /** The worker died and another has taken its place, with the same set-up and tracks. */
   restarted(reason: string): void;
+  /** The dead worker had the camera's stream: it has to be handed over anew. Follows `restarted`. */
+  streamLost(): void;
+}
+
+/** A worker, and whether its OpenCV is loaded. */
+interface Hand {
+  readonly port: WorkerPort;
+  ready: boolean;
 }
 
 /**
@@ -29,27 +42,33 @@ export interface VisionEvents {
  * OpenCV does not count; it may take as long on a busy machine.
  */
 const HANG_MS = 20_000;
-/** A worker that cannot start is tried again at this pace, forever: the camera may be all that works. */
-const RESTART_MS = 1000;
+/** Once a worker has seen for so long, a second one is loaded to wait for its death: not while windows still open. */
+const SPARE_AFTER_MS = 5000;
+/** How long a frame that comes while there is no worker is held, so that its source does not spin. */
+const NOBODY_MS = 100;
 
 /**
- * The capture window's end of the vision worker. It keeps what a new worker has to be told (setup, tracks), so
- * that a crash costs frames but never a track.
+ * The capture window's end of the vision worker. It keeps what a new worker has to be told (setup, tracks), and a
+ * loaded worker to tell it to, so that a crash costs a frame or two but never a track.
  */
 export class VisionClient {
-  #worker: WorkerPort | undefined;
+  #worker: Hand | undefined;
+  #spare: Hand | undefined;
   #setup: VisionSetup | undefined;
   #tracking: TrackingState = emptyTracking;
   #preview = { wanted: false, widthPx: previewWidthPx };
-  #ready = false;
   #source = 0;
+  #streamHandedOver = false;
   #frameLookedAt: (() => void) | undefined;
   #hangTimer: ReturnType<typeof setTimeout> | undefined;
   #restartTimer: ReturnType<typeof setTimeout> | undefined;
+  #spareTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pace = new RestartPace();
 
   constructor(
     private readonly createWorker: () => WorkerPort,
     private readonly events: VisionEvents,
+    private readonly death: DeathWatch = watchDeath,
   ) {}
 
   /** The tracks of the last frame seen, or what they were resumed from. */
@@ -57,10 +76,15 @@ export class VisionClient {
     return this.#tracking;
   }
 
+  /** Whether frames are looked at, or OpenCV is still being loaded. */
+  get state(): 'loading' | 'ready' {
+    return this.#worker?.ready ? 'ready' : 'loading';
+  }
+
   /** Starts the worker with the tracks to go on from. */
   start(tracking: TrackingState): void {
     this.#tracking = tracking;
-    this.#launch();
+    this.#takePlace(this.#hire());
   }
 
   configure(setup: VisionSetup): void {
@@ -77,6 +101,7 @@ export class VisionClient {
   /** Begins another camera: frames of the one before are dropped from now on. Gives the new source's number. */
   beginSource(): number {
     this.#source += 1;
+    this.#streamHandedOver = false;
     this.#settleFrame();
     this.#send({ kind: 'source', source: this.#source });
     return this.#source;
@@ -84,6 +109,7 @@ export class VisionClient {
 
   stream(source: number, readable: ReadableStream<VideoFrame>): void {
     if (source !== this.#source) return;
+    this.#streamHandedOver = true;
     this.#send({ kind: 'stream', source, readable }, [readable]);
   }
 
@@ -91,70 +117,116 @@ export class VisionClient {
   frame(source: number, frame: VideoFrame | PixelFrame): Promise<void> {
     if (source !== this.#source || !this.#worker) {
       if ('close' in frame) frame.close();
-      return new Promise((resolve) => setTimeout(resolve, RESTART_MS / 10));
+      return new Promise((resolve) => setTimeout(resolve, NOBODY_MS));
     }
     this.#settleFrame();
     const done = new Promise<void>((resolve) => {
       this.#frameLookedAt = resolve;
     });
     this.#send({ kind: 'frame', source, frame }, ['close' in frame ? frame : frame.rgba.buffer]);
-    if (this.#ready) this.#watchForHang();
+    if (this.#worker.ready) this.#watchForHang();
     return done;
   }
 
   stop(): void {
-    clearTimeout(this.#hangTimer);
-    clearTimeout(this.#restartTimer);
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    this.#settleFrame();
+    this.#dismiss();
+    this.#spare?.port.terminate();
+    this.#spare = undefined;
   }
 
-  #launch(): void {
-    const worker = this.createWorker();
-    this.#worker = worker;
-    this.#ready = false;
-    worker.onmessage = ({ data }) => {
-      if (this.#worker === worker) this.#hear(data);
-    };
-    worker.onerror = (event) => {
-      if (this.#worker === worker) this.#restart(event.message || 'the vision worker could not be loaded');
-    };
+  /** A worker that begins to load. */
+  #hire(): Hand {
+    const port = this.createWorker();
+    const hand: Hand = { port, ready: false };
+    port.onmessage = ({ data }) => this.#hear(hand, data);
+    port.onerror = (event) => this.#died(hand, event.message || 'the vision worker could not be loaded');
+    return hand;
+  }
+
+  #takePlace(hand: Hand): void {
+    this.#worker = hand;
     this.#send({ kind: 'resume', tracking: this.#tracking });
     if (this.#setup) this.#send({ kind: 'configure', setup: this.#setup });
     this.#send({ kind: 'preview-wanted', ...this.#preview });
     this.#send({ kind: 'source', source: this.#source });
+    if (hand.ready) this.events.ready();
   }
 
+  /** Ends the worker in place and all that waits for it. */
+  #dismiss(): void {
+    clearTimeout(this.#hangTimer);
+    clearTimeout(this.#restartTimer);
+    clearTimeout(this.#spareTimer);
+    this.#spareTimer = undefined;
+    this.#worker?.port.terminate();
+    this.#worker = undefined;
+    this.#settleFrame();
+  }
+
+  #died(hand: Hand, reason: string): void {
+    if (hand === this.#spare) {
+      hand.port.terminate();
+      this.#spare = undefined;
+    }
+    if (hand === this.#worker) this.#restart(reason);
+  }
+
+  /** The spare takes over at once. Whoever dies again and again is given time: the next one would die as well. */
   #restart(reason: string): void {
-    this.stop();
-    this.#restartTimer = setTimeout(() => {
-      this.#launch();
+    this.#dismiss();
+    const replace = () => {
+      const successor = this.#spare ?? this.#hire();
+      this.#spare = undefined;
+      this.#takePlace(successor);
       this.events.restarted(reason);
-    }, RESTART_MS);
+      if (this.#streamHandedOver) this.events.streamLost();
+    };
+    const waitMs = this.#pace.died(Date.now());
+    if (waitMs === 0) replace();
+    else this.#restartTimer = setTimeout(replace, waitMs);
   }
 
-  #hear(report: VisionReport): void {
+  #hear(hand: Hand, report: VisionReport): void {
+    switch (report.kind) {
+      case 'living':
+        void this.death(report.lifeLock).then(() => this.#died(hand, 'it ended without a word'));
+        return;
+      case 'ready':
+        hand.ready = true;
+        break;
+      case 'broken':
+        this.#died(hand, report.reason);
+        return;
+    }
+    if (hand === this.#worker) this.#hearWork(report);
+  }
+
+  #hearWork(report: Exclude<VisionReport, { kind: 'living' | 'broken' }>): void {
     switch (report.kind) {
       case 'ready':
-        this.#ready = true;
         if (this.#frameLookedAt) this.#watchForHang();
-        return;
-      case 'broken':
-        this.#restart(report.reason);
+        this.events.ready();
         return;
       case 'preview':
         if (report.source === this.#source) this.events.preview(report);
         return;
       case 'skipped':
         this.#frameDone();
-        if (report.source === this.#source) this.events.skipped(report.reason);
+        return;
+      case 'faulty':
+        this.#frameDone();
+        if (report.source !== this.#source) return;
+        this.#tracking = report.tracking;
+        this.events.faulty(report);
         return;
       case 'seen':
         this.#frameDone();
         if (report.source !== this.#source) return;
         this.#tracking = report.tracking;
         this.events.seen(report);
+        this.#spareTimer ??= setTimeout(() => {
+          this.#spare ??= this.#hire();
+        }, SPARE_AFTER_MS);
     }
   }
 
@@ -172,10 +244,13 @@ export class VisionClient {
   /** Armed by every single frame and disarmed by its answer; whoever owns a stream watches its pace itself. */
   #watchForHang(): void {
     clearTimeout(this.#hangTimer);
-    this.#hangTimer = setTimeout(() => this.#restart('the vision worker hung'), HANG_MS);
+    const { port } = this.#worker ?? {};
+    this.#hangTimer = setTimeout(() => {
+      if (this.#worker?.port === port) this.#restart('the vision worker hung');
+    }, HANG_MS);
   }
 
   #send(request: VisionRequest, transfer: Transferable[] = []): void {
-    this.#worker?.postMessage(request, transfer);
+    this.#worker?.port.postMessage(request, transfer);
   }
 }

@@ -1,11 +1,13 @@
 import { cameraFromSetup } from '../../calibration/by-hand';
 import { type Camera, makeCamera } from '../../shared/geometry/camera';
+import { fail, ok, type Result } from '../../shared/result';
 import { predictFiducials } from '../../shared/tracking/predict';
 import type { TrackingState } from '../../shared/tracking/track';
 import { emptyTracking, updateTracks } from '../../shared/tracking/update';
 import type { FiducialDetection, GreyFrame } from '../../shared/vision/detection';
 import { createDetector, type Detector } from '../../shared/vision/detector';
 import { detectorParamsFor } from '../../shared/vision/detector-params';
+import { checkFrame, type FrameFault } from '../../shared/vision/frame-fault';
 import { observeTeams } from '../../shared/vision/observe';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { setupFit } from './setup-fit';
@@ -55,9 +57,30 @@ export class VisionPipeline {
 
   /**
    * Looks at one frame taken at `atMs`. Without a set-up that fits the frame's size it still detects, but leaves
-   * the tracks as they are: pixels alone say nothing about the table.
+   * the tracks as they are: pixels alone say nothing about the table. A frame that tells nothing is a fault, and to
+   * the tracks a moment in which nothing was seen.
    */
-  see(frame: GreyFrame, atMs: number): VisionStep {
+  see(frame: GreyFrame, atMs: number): Result<VisionStep, FrameFault> {
+    const checked = checkFrame(frame);
+    if (!checked.ok) {
+      this.seeNothing(atMs);
+      return fail(checked.error);
+    }
+    return ok(this.#look(frame, atMs));
+  }
+
+  /** A frame came at `atMs` that could not be looked at. Gives the tracks after it. */
+  seeNothing(atMs: number): TrackingState {
+    if (this.#placed) this.#tracking = updateTracks(this.#tracking, [], atMs);
+    return this.#tracking;
+  }
+
+  /** The tracks after the last frame. */
+  get tracking(): TrackingState {
+    return this.#tracking;
+  }
+
+  #look(frame: GreyFrame, atMs: number): VisionStep {
     const setup = this.#setup;
     const detector = this.#detector;
     if (!setup || !detector) return this.#nothing();

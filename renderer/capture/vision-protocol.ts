@@ -4,6 +4,7 @@ import type { TableSize } from '../../shared/geometry/point';
 import type { CameraSetup } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
 import type { FiducialDetection } from '../../shared/vision/detection';
+import type { FrameFault } from '../../shared/vision/frame-fault';
 import type { PixelFrame } from './source';
 
 /** What the worker has to know to turn pixels into teams. Without `camera` it detects and previews only. */
@@ -36,6 +37,9 @@ export type VisionRequest =
 
 /** From the worker to its capture window. */
 export type VisionReport =
+  /** The worker holds this Web Lock for as long as it lives: whoever is granted it next knows that it died. */
+  | { readonly kind: 'living'; readonly lifeLock: string }
+  /** OpenCV is loaded: frames are looked at from now on. */
   | { readonly kind: 'ready' }
   | {
       readonly kind: 'seen';
@@ -47,8 +51,15 @@ export type VisionReport =
       readonly unknownFiducialIds: readonly number[];
       readonly timings: VisionTimings;
     }
-  /** A frame that was dropped unseen: another source's, or of a format that nobody can read. */
-  | { readonly kind: 'skipped'; readonly source: number; readonly reason: string }
+  /** A frame of a camera that was left meanwhile, dropped unseen. */
+  | { readonly kind: 'skipped'; readonly source: number }
+  /** A frame that tells nothing about the table, and the tracks after a moment in which nothing was seen. */
+  | {
+      readonly kind: 'faulty';
+      readonly source: number;
+      readonly fault: FrameFault;
+      readonly tracking: TrackingState;
+    }
   | {
       readonly kind: 'preview';
       readonly source: number;

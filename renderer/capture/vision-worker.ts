@@ -29,6 +29,13 @@ function post(report: VisionReport, transfer: Transferable[] = []): void {
   self.postMessage(report, transfer);
 }
 
+// A worker can be ended without a word to its owner. A lock that it holds is then given to whoever waits for it.
+const lifeLock = `vision-${crypto.randomUUID()}`;
+void navigator.locks.request(lifeLock, () => {
+  post({ kind: 'living', lifeLock });
+  return new Promise(() => {});
+});
+
 // Never `await cv` nor return it from an async function: it hands itself on for ever and starves the worker.
 cv.then(() => {
   pipeline = new VisionPipeline(cv, () => performance.now());
@@ -83,13 +90,14 @@ async function readStream(
 async function look(frame: VideoFrame | PixelFrame, source: number, vision: VisionPipeline): Promise<void> {
   try {
     if (source !== currentSource) {
-      post({ kind: 'skipped', source, reason: 'another camera was chosen' });
+      post({ kind: 'skipped', source });
       return;
     }
     const startedMs = performance.now();
+    const atMs = performance.timeOrigin + startedMs;
     const grey = await reader.read(frame);
     if (!grey.ok) {
-      post({ kind: 'skipped', source, reason: grey.error });
+      post({ kind: 'faulty', source, fault: grey.error, tracking: vision.seeNothing(atMs) });
       return;
     }
     const greyMs = performance.now() - startedMs;
@@ -98,7 +106,12 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
       const { width, height } = grey.value;
       post({ kind: 'preview', source, width, height, picture: preview }, [preview.data.buffer]);
     }
-    const seen = vision.see(grey.value, performance.timeOrigin + startedMs);
+    const step = vision.see(grey.value, atMs);
+    if (!step.ok) {
+      post({ kind: 'faulty', source, fault: step.error, tracking: vision.tracking });
+      return;
+    }
+    const seen = step.value;
     post({
       kind: 'seen',
       source,

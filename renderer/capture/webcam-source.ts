@@ -70,6 +70,14 @@ export class WebcamSource implements CameraSource {
     if (track) void applyLocks(track, locks);
   }
 
+  /** Reads the open camera anew: quicker than opening it again, and its light stays on. */
+  sendAgain(): void {
+    const track = this.#stream?.getVideoTracks()[0];
+    if (!track || !this.#output) return;
+    this.#stopReading?.();
+    this.#stopReading = this.readTrack(track, this.#output).stop;
+  }
+
   readonly #devicesChanged = () => {
     if (this.#stream === undefined) void this.#reopen();
   };

@@ -47,6 +47,11 @@ function troubleOf(status: CameraStatus): { readonly title: string; readonly bod
         title: `“${name}” has the wrong size: ${status.width} × ${status.height}`,
         body: 'Teams keep their last places meanwhile.',
       };
+    case 'faulty':
+      return {
+        title: `Nothing can be seen in the pictures of “${name}”`,
+        body: 'Teams keep their last places meanwhile.',
+      };
     case 'no-setup':
       return {
         title: `“${name}” is not set up yet`,

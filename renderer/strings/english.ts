@@ -26,6 +26,7 @@ export const english = {
       unplugged: 'unplugged',
       unreadable: 'unreadable',
       'wrong-size': 'wrong size',
+      faulty: 'bad pictures',
       'no-setup': 'not set up',
     },
     teamsSeen: (seen: number, total: number) => `${seen} of ${total} teams`,

@@ -4,12 +4,14 @@ import { setupFit } from '../../renderer/capture/setup-fit';
 import { noControls } from '../../renderer/capture/source';
 import { fail, ok } from '../../shared/result';
 import { simulatedCameraSetup } from '../../shared/session/simulated-rig';
+import type { FrameFault } from '../../shared/vision/frame-fault';
 
 const facts = { label: 'BRIO', path: 'stream', controls: noControls } as const;
 const running: CameraSituation = {
   key: 'webcam:BRIO',
   label: 'BRIO',
   outcome: ok(facts),
+  vision: 'ready',
   width: 1920,
   height: 1080,
   fit: setupFit(simulatedCameraSetup, 1920, 1080),
@@ -27,6 +29,29 @@ describe('the camera as the console shows it', () => {
     const { outcome: _outcome, ...silent } = running;
     const { fit: _fit, ...frameless } = running;
     expect([cameraStatus(silent).state, cameraStatus(frameless).state]).toEqual(['starting', 'starting']);
+  });
+
+  it('says that OpenCV is being loaded as long as nobody looks at its frames', () => {
+    const { fit: _fit, ...frameless } = running;
+    const status = cameraStatus({ ...frameless, vision: 'loading' });
+    expect(status).toMatchObject({ state: 'starting', detail: expect.stringContaining('Loading OpenCV') });
+  });
+
+  it.each<[FrameFault, RegExp]>([
+    [{ kind: 'black', level: 3 }, /black \(grey level 3 of 255\).*cap off/],
+    [{ kind: 'white', level: 254 }, /white \(grey level 254 of 255\).*exposure/],
+    [{ kind: 'torn', fromRow: 400, height: 1080, level: 128 }, /row 400 of 1080.*another port/],
+    [{ kind: 'cut-short', expectedBytes: 100, foundBytes: 60 }, /60 of 100 bytes/],
+    [
+      { kind: 'too-large', width: 7680, height: 4320, mostPx: 16e6 },
+      /7680 x 4320.*16 megapixels.*3840 x 2160/,
+    ],
+    [{ kind: 'no-size', width: Number.NaN, height: 0 }, /NaN x 0/],
+    [{ kind: 'format', format: 'I420P10' }, /I420P10/],
+  ])('does not pass pictures for live that tell nothing: %j', (fault, words) => {
+    const status = cameraStatus({ ...running, fault });
+    expect(status.state).toBe('faulty');
+    expect(status.detail).toMatch(words);
   });
 
   it('asks for the corners where the camera has no set-up, and keeps its frames', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FrameRate } from '../../renderer/capture/frame-rate';
-import { StallWatch } from '../../renderer/capture/stall-watch';
+import { type FramesDue, StallWatch } from '../../renderer/capture/stall-watch';
 
 /** Ticks every second from `fromMs` to `toMs`, and gives what was said other than fine. */
-function ticks(watch: StallWatch, fromMs: number, toMs: number, running = true): string[] {
+function ticks(watch: StallWatch, fromMs: number, toMs: number, frames: FramesDue = 'due'): string[] {
   const said: string[] = [];
   for (let atMs = fromMs; atMs <= toMs; atMs += 1000) {
-    const verdict = watch.tick(atMs, running);
+    const verdict = watch.tick(atMs, frames);
     if (verdict !== 'fine') said.push(`${verdict} at ${atMs / 1000} s`);
   }
   return said;
@@ -21,19 +21,19 @@ describe('a camera that stops without a word', () => {
     const watch = new StallWatch(0);
     for (let atMs = 0; atMs < 90_000; atMs += 1000) {
       watch.heard(atMs);
-      expect(watch.tick(atMs, true)).toBe('fine');
+      expect(watch.tick(atMs, 'due')).toBe('fine');
     }
   });
 
   it('is left alone while it is known to be away', () => {
-    expect(ticks(new StallWatch(0), 1000, 70_000, false)).toEqual([]);
+    expect(ticks(new StallWatch(0), 1000, 70_000, 'not-due')).toEqual([]);
   });
 
   it('is started again when the machine wakes up', () => {
     const watch = new StallWatch(0);
-    expect(watch.tick(1000, true)).toBe('fine');
-    expect(watch.tick(3_600_000, true)).toBe('slept');
-    expect(watch.tick(3_601_000, true)).toBe('fine');
+    expect(watch.tick(1000, 'due')).toBe('fine');
+    expect(watch.tick(3_600_000, 'due')).toBe('slept');
+    expect(watch.tick(3_601_000, 'due')).toBe('fine');
   });
 });
 

@@ -54,15 +54,21 @@ describe('the banners', () => {
     ]);
   });
 
-  it.each(['no-camera', 'denied', 'busy', 'unplugged', 'unreadable', 'wrong-size', 'no-setup'] as const)(
-    'name the camera and a way out when it is %s',
-    (state) => {
-      const [banner] = shown({ camera: { ...camera, state } });
-      expect(banner?.title).toContain('Logitech');
-      expect(banner?.body.length).toBeGreaterThan(20);
-      expect(banner?.buttons.length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    'no-camera',
+    'denied',
+    'busy',
+    'unplugged',
+    'unreadable',
+    'wrong-size',
+    'faulty',
+    'no-setup',
+  ] as const)('name the camera and a way out when it is %s', (state) => {
+    const [banner] = shown({ camera: { ...camera, state } });
+    expect(banner?.title).toContain('Logitech');
+    expect(banner?.body.length).toBeGreaterThan(20);
+    expect(banner?.buttons.length).toBeGreaterThan(0);
+  });
 
   it('say what the capture window found out about the camera, once', () => {
     const detail = 'Logitech is not plugged in. Plug it in, or choose one of: FaceTime HD.';

@@ -22,8 +22,10 @@ const client = new VisionClient(
   {
     seen: (report) => waiting?.(report),
     preview: () => {},
-    skipped: (reason) => console.error(`skipped: ${reason}`),
+    faulty: ({ fault }) => console.error(`faulty: ${JSON.stringify(fault)}`),
+    ready: () => {},
     restarted: (reason) => console.error(`restarted: ${reason}`),
+    streamLost: () => console.error('the simulated camera sends no stream'),
   },
 );
 client.start(emptyTracking);
