@@ -1,3 +1,4 @@
+import type { Base } from '../board/team';
 import type { Matrix3, Point, Pose } from '../geometry/point';
 
 /** One grey plane, row after row without gaps; pixel (x, y) is `data[y * width + x]`. */
@@ -47,4 +48,29 @@ export interface TeamObservation {
   readonly ambiguousElevation: boolean;
   readonly turretHeadingRad?: number;
   readonly fiducial: FiducialObservation;
+}
+
+/** What an outline shows of a heading: nothing, or the heading but for whole periods (half a turn, a quarter). */
+export type OutlineFacing =
+  | { readonly kind: 'unseen' }
+  | { readonly kind: 'modulo'; readonly headingRad: number; readonly periodRad: number };
+
+/**
+ * A base on the table, known by its outline alone. Who it is and where its front lies cannot be seen: any of
+ * `candidateTeamIds` may stand here.
+ */
+export interface BaseObservation {
+  readonly base: Base;
+  /** Its centre. */
+  readonly at: Point<'table'>;
+  /** Heading in [0, period). */
+  readonly facing: OutlineFacing;
+  /** As of a pose: x, y, heading. An unseen heading's variance is that of any direction. */
+  readonly covariance: Matrix3;
+  readonly elevationMm: number;
+  /** More than one terrain elevation explains the picture; the place is the best of them. */
+  readonly ambiguousElevation: boolean;
+  readonly candidateTeamIds: readonly string[];
+  /** Share of the rim that the picture shows, 0 to 1. */
+  readonly rimSupport: number;
 }

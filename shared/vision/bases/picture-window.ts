@@ -1,0 +1,148 @@
+import type { Camera } from '../../geometry/camera';
+import { LIGHT } from '../light';
+import { reachMm } from './base-kinds';
+import type { ChangeMap } from './change-finder';
+import type { ColourFrame } from './colour-frame';
+import type { EmptyTable } from './empty-table';
+import { UNKNOWN_LIGHT } from './lit-areas';
+import { depthInside, type PlacedOutline, topMm } from './placed-outline';
+
+/** Room round an outline: for its shadow, and for the fit to move in. */
+const ROOM_MM = 9;
+/** A camera that trembles by this much moves every edge. */
+const TREMBLE_PX = 0.12;
+/** Light is compensated to half a percent only. */
+const DRIFT_SHARE = 0.005;
+/** Where a neighbour ends its edge is blurred into ours by so many millimetres. */
+const NEIGHBOUR_MM = 0.8;
+const MOST_SIDE_PX = 400;
+
+/**
+ * The pixels round one outline, as light: what is seen, brought into the empty table's light, and what would be seen
+ * were nothing there. Memory is kept from window to window.
+ */
+export class PictureWindow {
+  left = 0;
+  top = 0;
+  width = 0;
+  height = 0;
+  /** Red, green, blue of each pixel: seen, empty, and the variance of their difference. */
+  seen = new Float32Array(0);
+  ground = new Float32Array(0);
+  variance = new Float32Array(0);
+  /** Where each pixel lies on the outline's plane; x and y. */
+  place = new Float64Array(0);
+  /** 1 for pixels that count: those in known light, under no other outline. */
+  counts = new Uint8Array(0);
+  /** Millimetres of the plane a pixel covers, about. */
+  mmPerPx = 1;
+
+  #bytes = new Uint8Array(0);
+  readonly #at = new Float64Array(2);
+  readonly #slope = new Float64Array(4);
+  readonly #gain = new Float32Array(3);
+
+  /** Takes up the pixels round an outline; false where it does not lie wholly in the picture. */
+  open(
+    frame: ColourFrame,
+    empty: EmptyTable,
+    map: ChangeMap,
+    camera: Camera,
+    outline: PlacedOutline,
+    neighbours: readonly PlacedOutline[],
+  ): boolean {
+    if (!this.#frameIn(camera, outline, empty)) return false;
+    const { left, top, width, height } = this;
+    const pixels = width * height;
+    if (this.counts.length < pixels) {
+      this.seen = new Float32Array(3 * pixels);
+      this.ground = new Float32Array(3 * pixels);
+      this.variance = new Float32Array(3 * pixels);
+      this.place = new Float64Array(2 * pixels);
+      this.counts = new Uint8Array(pixels);
+      this.#bytes = new Uint8Array(3 * pixels);
+    }
+    frame.windowInto(this.#bytes, left, top, width, height);
+    const zMm = topMm(outline);
+    let i = 0;
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        camera.meetPlaneInto(this.place, 2 * i, left + x, top + y, zMm);
+        const hx = Math.min(map.width - 1, (left + x) >> 1);
+        const hy = Math.min(map.height - 1, (top + y) >> 1);
+        const label = map.labels[hy * map.width + hx] as number;
+        this.counts[i] = label === UNKNOWN_LIGHT ? 0 : 1;
+        map.gains.gainInto(this.#gain, hx, hy, label);
+        this.#light(i, 3 * ((top + y) * empty.width + left + x), empty);
+      }
+    }
+    for (const neighbour of neighbours) this.#leaveOut(camera, neighbour);
+    return true;
+  }
+
+  #frameIn(camera: Camera, outline: PlacedOutline, empty: EmptyTable): boolean {
+    const zMm = topMm(outline);
+    const reach = reachMm(outline.kind.base) + ROOM_MM;
+    let x0 = Number.POSITIVE_INFINITY;
+    let y0 = Number.POSITIVE_INFINITY;
+    let x1 = Number.NEGATIVE_INFINITY;
+    let y1 = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < 8; k++) {
+      const x = outline.xMm + reach * Math.cos((k * Math.PI) / 4);
+      const y = outline.yMm + reach * Math.sin((k * Math.PI) / 4);
+      if (!camera.projectInto(this.#at, 0, x, y, zMm)) return false;
+      x0 = Math.min(x0, this.#at[0] as number);
+      x1 = Math.max(x1, this.#at[0] as number);
+      y0 = Math.min(y0, this.#at[1] as number);
+      y1 = Math.max(y1, this.#at[1] as number);
+    }
+    this.left = Math.max(0, Math.floor(x0));
+    this.top = Math.max(0, Math.floor(y0));
+    this.width = Math.min(empty.width, Math.ceil(x1) + 1) - this.left;
+    this.height = Math.min(empty.height, Math.ceil(y1) + 1) - this.top;
+    if (!(this.width > 8 && this.height > 8 && this.width < MOST_SIDE_PX && this.height < MOST_SIDE_PX))
+      return false;
+    camera.planeJacobianInto(this.#slope, 0, (x0 + x1) / 2, (y0 + y1) / 2, zMm);
+    const [a = 0, b = 0, c = 0, d = 0] = this.#slope;
+    this.mmPerPx = Math.sqrt(Math.abs(a * d - b * c));
+    return this.mmPerPx > 0;
+  }
+
+  #light(i: number, emptyAt: number, empty: EmptyTable): void {
+    const { rgb } = empty;
+    const row = 3 * empty.width;
+    for (let c = 0; c < 3; c++) {
+      const level = this.#bytes[3 * i + c] as number;
+      const gain = this.#gain[c] as number;
+      const at = emptyAt + c;
+      const ground = LIGHT[rgb[at] as number] as number;
+      this.seen[3 * i + c] = (LIGHT[level] as number) / gain;
+      this.ground[3 * i + c] = ground;
+      const noise = ((empty.noiseLevels[level] as number) * (PER_LEVEL[level] as number)) / gain;
+      const across = (LIGHT[rgb[at + 3] ?? 0] as number) - (LIGHT[rgb[at - 3] ?? 0] as number);
+      const down =
+        (LIGHT[rgb[at + row] ?? rgb[at] ?? 0] as number) - (LIGHT[rgb[at - row] ?? rgb[at] ?? 0] as number);
+      const tremble = (TREMBLE_PX / 2) * Math.hypot(across, down);
+      const drift = DRIFT_SHARE * ground;
+      this.variance[3 * i + c] = noise * noise + tremble * tremble + drift * drift;
+    }
+  }
+
+  #leaveOut(camera: Camera, neighbour: PlacedOutline): void {
+    const zMm = topMm(neighbour);
+    for (let y = 0, i = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++, i++) {
+        if (!camera.meetPlaneInto(this.#at, 0, this.left + x, this.top + y, zMm)) continue;
+        const inside = depthInside(neighbour, this.#at[0] as number, this.#at[1] as number);
+        if (inside > -NEIGHBOUR_MM) this.counts[i] = 0;
+      }
+    }
+  }
+}
+
+/** How much light one level more is. */
+const PER_LEVEL = Float32Array.from({ length: 256 }, (_, level) => {
+  const above = LIGHT[Math.min(255, level + 1)] as number;
+  const below = LIGHT[Math.max(0, level - 1)] as number;
+  return (above - below) / (Math.min(255, level + 1) - Math.max(0, level - 1));
+});
