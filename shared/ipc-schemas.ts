@@ -39,6 +39,7 @@ export const settingsSchema = schemaOf<Settings>()(
     lockExposure: z.boolean(),
     lockFocus: z.boolean(),
     lockWhiteBalance: z.boolean(),
+    mains: z.union([z.literal('auto'), z.literal(50), z.literal(60)]),
     frameSize: z.strictObject({ width: sizeSchema, height: sizeSchema }),
     projector: z
       .strictObject({

@@ -5,10 +5,15 @@ import { type FileFormat, type FormatError, makeFile, parseFile } from './file-f
 
 export const settingsFormat: FileFormat<Settings> = {
   name: 'settings',
-  version: 1,
+  version: 2,
   content: settingsSchema,
-  migrations: [],
+  migrations: [withMains],
 };
+
+/** Version 1 did not ask for the mains' frequency. */
+function withMains(content: unknown): unknown {
+  return typeof content === 'object' && content !== null ? { mains: 'auto', ...content } : content;
+}
 
 /** What a newcomer starts with: the simulated table, and no picture ever kept. */
 export const defaultSettings: Settings = {
@@ -16,6 +21,7 @@ export const defaultSettings: Settings = {
   lockExposure: true,
   lockFocus: true,
   lockWhiteBalance: true,
+  mains: 'auto',
   frameSize: { width: 1920, height: 1080 },
 };
 

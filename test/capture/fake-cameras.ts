@@ -11,12 +11,17 @@ export class FakeTrack extends EventTarget {
   constructor(
     readonly label: string,
     private readonly capabilities: object,
+    private readonly settings: object,
   ) {
     super();
   }
 
   getCapabilities(): object {
     return this.capabilities;
+  }
+
+  getSettings(): object {
+    return this.settings;
   }
 
   async applyConstraints(constraints: MediaTrackConstraints): Promise<void> {
@@ -37,6 +42,7 @@ export class FakeCameras extends EventTarget {
   labelsHidden = false;
   busy = false;
   capabilities: object = {};
+  settings: object = {};
 
   constructor(public plugged: string[]) {
     super();
@@ -77,7 +83,7 @@ export class FakeCameras extends EventTarget {
     const label = wanted ? this.plugged.find((name) => `id of ${name}` === wanted) : this.plugged[0];
     if (label === undefined) throw new DOMException('none', 'NotFoundError');
     this.labelsHidden = false;
-    const track = new FakeTrack(label, this.capabilities);
+    const track = new FakeTrack(label, this.capabilities, this.settings);
     this.opened.push(track);
     const stream: object = { getVideoTracks: () => [track], getTracks: () => [track] };
     return stream as MediaStream;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CameraLocks } from '../../renderer/capture/source';
 import type { TrackReader } from '../../renderer/capture/track-reader';
 import { WebcamSource } from '../../renderer/capture/webcam-source';
 import { FakeCameras, Recorder } from './fake-cameras';
 
-const freeLocks = { exposure: false, focus: false, whiteBalance: false };
+const freeLocks = { exposure: false, focus: false, whiteBalance: false, mainsHz: 50 } as const;
 let readers = 0;
 const countReaders: TrackReader = () => {
   readers += 1;
@@ -15,7 +16,7 @@ const countReaders: TrackReader = () => {
   };
 };
 
-function webcam(cameras: FakeCameras, label: string, locks = freeLocks) {
+function webcam(cameras: FakeCameras, label: string, locks: CameraLocks = freeLocks) {
   return new WebcamSource(cameras.hardware, countReaders, { label, width: 1920, height: 1080, locks });
 }
 
@@ -135,7 +136,7 @@ describe('a webcam', () => {
   it('holds still what the camera offers to hold, and only that', async () => {
     const cameras = new FakeCameras(['BRIO']);
     cameras.capabilities = { exposureMode: ['continuous', 'manual'], focusMode: ['continuous'] };
-    const all = { exposure: true, focus: true, whiteBalance: true };
+    const all = { exposure: true, focus: true, whiteBalance: true, mainsHz: 50 } as const;
     const started = await webcam(cameras, 'BRIO', all).start(new Recorder());
     expect(started.ok && started.value.controls).toEqual({
       exposure: true,
@@ -143,6 +144,19 @@ describe('a webcam', () => {
       whiteBalance: false,
     });
     expect(cameras.opened[0]?.applied).toEqual([{ advanced: [{ exposureMode: 'manual' }] }]);
+  });
+
+  it('holds exposure for whole periods of the lamps’ flicker where its time can be set', async () => {
+    const cameras = new FakeCameras(['BRIO']);
+    cameras.capabilities = {
+      exposureMode: ['continuous', 'manual'],
+      exposureTime: { min: 3, max: 2047, step: 1 },
+    };
+    cameras.settings = { exposureTime: 156, frameRate: 30 };
+    await webcam(cameras, 'BRIO', { ...freeLocks, exposure: true }).start(new Recorder());
+    expect(cameras.opened[0]?.applied).toEqual([
+      { advanced: [{ exposureMode: 'manual', exposureTime: 200 }] },
+    ]);
   });
 
   it('lets go of a lock while it runs', async () => {

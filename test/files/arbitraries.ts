@@ -97,8 +97,9 @@ export const anySettings: fc.Arbitrary<Settings> = fc.record(
     lockExposure: fc.boolean(),
     lockFocus: fc.boolean(),
     lockWhiteBalance: fc.boolean(),
+    mains: fc.constantFrom('auto' as const, 50 as const, 60 as const),
     frameSize: fc.record({ width: pixels, height: pixels }),
     projector: fc.record({ displayId: text, label: text, width: pixels, height: pixels }),
   },
-  { requiredKeys: ['camera', 'lockExposure', 'lockFocus', 'lockWhiteBalance', 'frameSize'] },
+  { requiredKeys: ['camera', 'lockExposure', 'lockFocus', 'lockWhiteBalance', 'mains', 'frameSize'] },
 );

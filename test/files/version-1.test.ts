@@ -46,7 +46,11 @@ describe('files that the first version wrote are read', () => {
 
   test('settings, with the projector remembered', () => {
     const settings = read(parseSettingsFile(written('settings.json')));
-    expect(settings).toMatchObject({ camera: { kind: 'webcam' }, projector: { label: 'EPSON PJ' } });
+    expect(settings).toMatchObject({
+      camera: { kind: 'webcam' },
+      mains: 'auto',
+      projector: { label: 'EPSON PJ' },
+    });
     expect(parseSettingsFile(makeSettingsFile(settings))).toEqual({ ok: true, value: settings });
   });
 

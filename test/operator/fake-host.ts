@@ -61,6 +61,7 @@ export function createFakeHost(start: Session = newSession()): FakeHost {
     lockExposure: false,
     lockFocus: false,
     lockWhiteBalance: false,
+    mains: 'auto',
     frameSize: { width: 1920, height: 1080 },
   };
   const answers: Answers = {

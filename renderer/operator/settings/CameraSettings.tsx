@@ -6,6 +6,7 @@ import { settingsStrings } from '../../strings/english-settings';
 import { useConsole } from '../data/console-context';
 import { Check } from './Check';
 import { cameraOptions, frameSizes, keyOfChoice } from './camera-choice';
+import { MainsChoice } from './MainsChoice';
 
 interface CameraProps {
   readonly settings: Settings;
@@ -35,6 +36,9 @@ export function CameraSettings({ settings, change }: CameraProps) {
           {english.status.cameraStates[status?.state ?? 'starting']}
         </span>
       </div>
+      {status?.state === 'live' && status.detail !== undefined ? (
+        <p className="help">{status.detail}</p>
+      ) : null}
       <fieldset className="options">
         <legend className="muted">{strings.source}</legend>
         {options.map(({ key, kind, label, attached }) => (
@@ -118,6 +122,7 @@ function Locks({ settings, change }: CameraProps) {
           onChange={(lockExposure) => change({ lockExposure })}
         />
       ) : null}
+      {controls.exposure ? <MainsChoice mains={settings.mains} change={change} /> : null}
       {controls.focus ? (
         <Check
           label={strings.focus}
