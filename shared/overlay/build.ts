@@ -53,11 +53,20 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
     .filter((team) => !team.flags.destroyed)
     .map((team) => ({ outline: baseOutline(team.team.base, team.pose), clearanceMm: modelClearanceMm }));
   const fiducials: Obstacle[] = stillDiscs(scene).map((outline) => ({ outline, clearanceMm: 0 }));
+  const rough: Obstacle[] = board.terrain
+    .filter(({ kind }) => kind === 'building' || kind === 'woods')
+    .map(({ polygon }) => ({ outline: { kind: 'polygon', vertices: polygon }, clearanceMm: 0 }));
   const wishes = claims.labels.map((wish) => written(wish, request.writing));
-  const labels = placeLabels(wishes, [...models, ...fiducials], claims.lines, board.table, {
-    uprightRad: scene.uprightRad,
-    textOf: (phrase) => say(phrase, request.language ?? 'en', board.units),
-  });
+  const labels = placeLabels(
+    wishes,
+    { models: [...models, ...fiducials], rough },
+    claims.lines,
+    board.table,
+    {
+      uprightRad: scene.uprightRad,
+      textOf: (phrase) => say(phrase, request.language ?? 'en', board.units),
+    },
+  );
   return [...drawn.marks, ...labels, ...keepOuts(scene)];
 }
 

@@ -19,8 +19,11 @@ const edgeMm = 6;
 /** Between a label and what hangs under it. */
 const tailGapMm = 3;
 
-/** What a place costs: hiding a model or a fiducial is worst, then another label, then leaving the table. */
-const cost = { model: 60, label: 40, table: 30, line: 6, rank: 0.12 } as const;
+/**
+ * What a place costs: hiding a model or a fiducial is worst, then another label, then leaving the table, then lying
+ * on a roof or on trees, which break the light up.
+ */
+const cost = { model: 60, label: 40, table: 30, rough: 20, line: 6, rank: 0.12 } as const;
 
 /** A place that costs less than this hides nothing, and no later one is looked at. */
 const freeBelow = 1;
@@ -31,19 +34,21 @@ const freeBelow = 1;
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
-  obstacles: readonly Obstacle[],
+  obstacles: { readonly models: readonly Obstacle[]; readonly rough: readonly Obstacle[] },
   lines: readonly Segment<'table'>[],
   table: TableSize,
   style: { readonly uprightRad: number; readonly textOf: (phrase: Phrase) => string },
 ): OverlayPrimitive[] {
-  const models = obstacles.map(({ outline, clearanceMm }) => grown(outlineBounds(outline), clearanceMm));
+  const boxed = (all: readonly Obstacle[]) =>
+    all.map(({ outline, clearanceMm }) => grown(outlineBounds(outline), clearanceMm));
+  const standing = { models: boxed(obstacles.models), rough: boxed(obstacles.rough) };
   const taken: Box[] = [];
   const down = -Math.cos(style.uprightRad);
   return wishes.flatMap((wish): OverlayPrimitive[] => {
     const { tail } = wish;
     const head = pillHalfSize(style.textOf(wish.phrase), wish.capHeightMm);
     if (!tail) {
-      const at = bestPlace(wish, head, models, taken, lines, table);
+      const at = bestPlace(wish, head, standing, taken, lines, table);
       taken.push(boxAt(at, head, gapMm / 2));
       return [label(wish, wish, at, style.uprightRad)];
     }
@@ -53,7 +58,7 @@ export function placeLabels(
       along: Math.max(head.along, foot.along),
       across: head.across + foot.across + tailGapMm / 2,
     };
-    const at = bestPlace(wish, whole, models, taken, lines, table);
+    const at = bestPlace(wish, whole, standing, taken, lines, table);
     taken.push(boxAt(at, whole, gapMm / 2));
     const shifted = (by: number): Point<'table'> => ({ x: at.x, y: at.y + down * by });
     return [
@@ -71,7 +76,7 @@ function label(wish: LabelWish, said: LabelTail, at: Point<'table'>, uprightRad:
 function bestPlace(
   wish: LabelWish,
   size: HalfSize,
-  models: readonly Box[],
+  standing: { readonly models: readonly Box[]; readonly rough: readonly Box[] },
   taken: readonly Box[],
   lines: readonly Segment<'table'>[],
   table: TableSize,
@@ -85,7 +90,8 @@ function bestPlace(
     const box = boxAt(inside, size, gapMm / 2);
     const hidden =
       Math.min(1, strayed / 40) * cost.table +
-      cost.model * overlaps(box, models) +
+      cost.model * overlaps(box, standing.models) +
+      cost.rough * overlaps(box, standing.rough) +
       cost.label * overlaps(box, taken) +
       cost.line * crossings(box, lines);
     const price = hidden + rank * cost.rank;
