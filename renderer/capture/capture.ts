@@ -1,13 +1,18 @@
 import type { Settings, SimulatedWorld } from '../../shared/ipc';
 import { unreachable } from '../../shared/result';
 import type { TrackingState } from '../../shared/tracking/track';
+import { consoleHasAsked } from '../host/camera-question';
+import { captureSeat } from '../host/capture-seat';
+import { openConsole } from '../host/capture-window';
 import { connectHost } from '../host/connect';
 import type { Host } from '../host/host';
 import { SimulatedOverlay } from '../simulated/simulated-overlay';
 import { SimulatedSource } from '../simulated/simulated-source';
-import { listCameras } from './camera-devices';
+import { type CameraHardware, listCameras } from './camera-devices';
 import { CaptureEngine, locksOf } from './capture-engine';
+import { captureFace } from './capture-face';
 import { FileSource, fetchPicture, playVideo } from './file-source';
+import { seatedLink } from './seated-link';
 import { seedTracking } from './seed-tracking';
 import type { CameraSource } from './source';
 import { readTrack } from './track-reader';
@@ -18,6 +23,8 @@ import { WorldKeeper } from './world-keeper';
 /** How long the windows that are there already get to hand over what the last capture window saw. */
 const HAND_OVER_MS = 300;
 
+const seat = captureSeat();
+const showCamera = seat === 'window' ? captureFace(document.body, openConsole) : () => {};
 const host = await connectHost('capture');
 const handedOver = await hearHandOver(host);
 const [view, settings] = await Promise.all([host.call('session:get'), host.call('settings:get')]);
@@ -29,7 +36,7 @@ let session = view.session;
 const overlay = new SimulatedOverlay();
 const engine = new CaptureEngine(
   {
-    host,
+    host: { call: host.call, link: seatedLink(seat, host.link, showCamera) },
     createWorker: (): WorkerPort =>
       new Worker(new URL('./vision-worker.ts', import.meta.url), { type: 'classic', name: 'vision' }),
     createSource,
@@ -60,7 +67,7 @@ function createSource({ camera, frameSize, ...rest }: Settings): CameraSource {
         primitives: () => overlay.primitives(session, engine.tracking),
       });
     case 'webcam':
-      return new WebcamSource(navigator.mediaDevices, readTrack, {
+      return new WebcamSource(cameraHardware(), readTrack, {
         label: camera.label,
         ...frameSize,
         locks: locksOf({ camera, frameSize, ...rest }),
@@ -70,6 +77,21 @@ function createSource({ camera, frameSize, ...rest }: Settings): CameraSource {
     default:
       return unreachable(camera);
   }
+}
+
+/** The browser's cameras. A window of its own opens them only once the console has asked the user. */
+function cameraHardware(): CameraHardware {
+  const { mediaDevices } = navigator;
+  if (seat !== 'window') return mediaDevices;
+  return {
+    enumerateDevices: () => mediaDevices.enumerateDevices(),
+    async getUserMedia(constraints) {
+      await consoleHasAsked();
+      return mediaDevices.getUserMedia(constraints);
+    },
+    addEventListener: mediaDevices.addEventListener.bind(mediaDevices),
+    removeEventListener: mediaDevices.removeEventListener.bind(mediaDevices),
+  };
 }
 
 /** What other windows heard from the capture window before this one; empty when there was none. */

@@ -1,10 +1,15 @@
 import type { DisplayInfo, HostCalls, HostEvents, WindowRole } from '../../shared/ipc';
 import { createBrowserDisplays } from './browser-displays';
 import { createBrowserProjector } from './browser-projector';
+import { askForCaptureWindow } from './camera-question';
 import { browserCapabilities } from './capabilities';
-import { keepCaptureFrame, restartCapture, waitForCaptureTurn } from './capture-frame';
+import { keepCaptureFrame, onCaptureRestart, restartCapture } from './capture-frame';
+import { captureSeat } from './capture-seat';
+import { takeTurnAsWindow, waitForTurnAsFrame } from './capture-turn';
+import { closeAfterViews, openCaptureWindow, openConsoleIfAsked } from './capture-window';
 import type { Channel, EventName, Host } from './host';
 import { createLink } from './link';
+import { forLife, viewLock } from './page-locks';
 import { connectServer, type HostAnswer } from './server-client';
 
 /** Channels that only the page can answer, because the displays and windows of browser mode are the browser's. */
@@ -21,13 +26,13 @@ type PageCalls = {
 
 /** The host of browser mode: files, settings and session by the server, displays and windows by this page. */
 export async function connectBrowserHost(role: WindowRole): Promise<Host> {
-  if (role === 'capture') await waitForCaptureTurn();
+  if (role === 'capture') await takeCaptureTurn();
+  else joinViews(role);
   const server = await connectServer();
   const displays = createBrowserDisplays();
   const projector = createBrowserProjector(role, displays, server);
   const link = createLink(role);
   link.attach('everyone', new BroadcastChannel('arclight-link'));
-  if (role !== 'capture') keepCaptureFrame();
 
   const pageCalls: PageCalls = {
     'displays:list': () => displays.list(),
@@ -60,4 +65,23 @@ export async function connectBrowserHost(role: WindowRole): Promise<Host> {
   function isPageChannel(channel: Channel): channel is PageChannel & Channel {
     return channel in pageCalls;
   }
+}
+
+/** Kept once this page is the one that runs the camera. */
+async function takeCaptureTurn(): Promise<void> {
+  if (captureSeat() === 'frame') return waitForTurnAsFrame();
+  onCaptureRestart(() => window.location.reload());
+  await takeTurnAsWindow();
+  openConsoleIfAsked();
+  void closeAfterViews();
+}
+
+/** Makes this page count among those that look at the table, and sees to it that somebody runs the camera. */
+function joinViews(role: Exclude<WindowRole, 'capture'>): void {
+  void navigator.locks.request(viewLock, { mode: 'shared' }, forLife);
+  if (role === 'operator') {
+    void openCaptureWindow();
+    askForCaptureWindow();
+  }
+  keepCaptureFrame();
 }

@@ -3,7 +3,9 @@ import { judgeCrash } from '../../shared/windows/crash-limit';
 import { chooseDisplay, displayKey, rememberDisplay } from '../../shared/windows/display-choice';
 import type { BrowserDisplays } from './browser-displays';
 import { HostCallError } from './host';
-import { type Placement, type ProjectorNews, projectorChannel } from './projector-news';
+import { openWindow, type Placement } from './open-window';
+import { forLife, isHeld, projectorLock } from './page-locks';
+import { type ProjectorNews, projectorChannel } from './projector-news';
 import type { ServerClient } from './server-client';
 import type { Unsubscribe } from './subscription';
 
@@ -17,8 +19,6 @@ export interface BrowserProjector {
   on(listener: (state: ProjectorState) => void): Unsubscribe;
 }
 
-/** Held by the projector page as long as it lives, so that its crash is noticed: crashes send no message. */
-const presenceLock = 'arclight-projector';
 /** A window that was opened has loaded and said so within this time, or was blocked. */
 const openingMs = 10_000;
 /** A reloading projector page leaves and is back within this time. */
@@ -80,7 +80,7 @@ export function createBrowserProjector(
   };
 
   if (role === 'projector') {
-    void navigator.locks.request(presenceLock, () => new Promise<never>(() => {}));
+    void navigator.locks.request(projectorLock, forLife);
     window.addEventListener('pagehide', () => tell({ kind: 'leaving' }));
     announced = announce();
   } else if (role === 'operator') {
@@ -92,7 +92,7 @@ export function createBrowserProjector(
   function watchForCrash(): void {
     if (watching) return;
     watching = true;
-    void navigator.locks.request(presenceLock, () => {
+    void navigator.locks.request(projectorLock, () => {
       watching = false;
       if (!leaving && state.kind === 'on') void reopen();
     });
@@ -160,7 +160,7 @@ export function createBrowserProjector(
       const { display } = choice;
       lastPlacement = display.id === operatorDisplay.id ? besideConsole(display) : placementOn(display);
       crashesAtMs = [];
-      if (await isPresent()) {
+      if (await isHeld(projectorLock)) {
         tell({ kind: 'please-move', to: lastPlacement });
       } else if (!(await openAndWait())) {
         throw new HostCallError(
@@ -183,20 +183,6 @@ export function createBrowserProjector(
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Whether a projector page lives, whatever became of its messages. */
-async function isPresent(): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === presenceLock);
-}
-
-/**
- * Without an opener the window gets a process of its own, so that its crash takes neither console nor camera with
- * it. The price is that there is no handle: everything else goes over the channel.
- */
-function openWindow(page: '/projector.html' | '/dark.html', { left, top, width, height }: Placement): void {
-  window.open(page, '_blank', `noopener,popup,left=${left},top=${top},width=${width},height=${height}`);
 }
 
 function moveWindow({ left, top, width, height }: Placement): void {

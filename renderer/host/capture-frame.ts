@@ -1,34 +1,25 @@
-/**
- * The capture window of browser mode: a hidden same-origin frame in every operator and projector page. All but
- * one of them wait for a lock, so closing or reloading the page that runs the camera hands over to the other.
- */
-const lockName = 'arclight-capture';
+/** Browser mode's hidden capture frame: a same-origin frame in every operator and projector page. */
 const restartChannel = 'arclight-capture-restart';
 
 /** Puts the capture frame into this page, and a new one whenever any page asks for a restart. */
 export function keepCaptureFrame(): void {
   let frame = appendFrame();
-  new BroadcastChannel(restartChannel).onmessage = () => {
+  onCaptureRestart(() => {
     frame.remove();
     frame = appendFrame();
-  };
+  });
 }
 
-/** Restarts capture in every page, this one included. */
+/** Restarts capture wherever it runs, this page included. */
 export function restartCapture(): void {
   const channel = new BroadcastChannel(restartChannel);
   channel.postMessage('restart');
   channel.close();
 }
 
-/** Kept once this frame is the one that runs the camera; it stays so until its page goes away. */
-export function waitForCaptureTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    void navigator.locks.request(lockName, () => {
-      resolve();
-      return new Promise<never>(() => {});
-    });
-  });
+/** Calls `restart` whenever any page asks for it. */
+export function onCaptureRestart(restart: () => void): void {
+  new BroadcastChannel(restartChannel).onmessage = restart;
 }
 
 function appendFrame(): HTMLIFrameElement {

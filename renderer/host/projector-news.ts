@@ -1,4 +1,5 @@
 import type { DisplayInfo } from '../../shared/ipc';
+import type { Placement } from './open-window';
 
 /** What the pages of browser mode tell each other about the projector window. */
 export type ProjectorNews =
@@ -7,14 +8,6 @@ export type ProjectorNews =
   | { readonly kind: 'leaving' }
   | { readonly kind: 'please-move'; readonly to: Placement }
   | { readonly kind: 'please-close' };
-
-/** Where a window stands, in the pixels that windows are placed with. */
-export interface Placement {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The BroadcastChannel that carries it. */
 export const projectorChannel = 'arclight-projector';

@@ -12,17 +12,23 @@ export const hasDisplay = () =>
 export const isRoot = () => platform === 'linux' && process.getuid?.() === 0;
 
 /**
- * A profile of our own: closing the window ends the browser, the camera's permission is kept, and no other tab
- * shares it. Windows behind others must not be slowed down, since the camera may run in one of them. Where there is
+ * What is opened is the camera's own window, which opens the console in front of itself: the camera then belongs to
+ * no page that is ever reloaded, and the console begins with the keyboard's attention.
+ */
+const firstPage = 'capture.html#with-console';
+
+/**
+ * A profile of our own: closing the windows ends the browser, the camera's permission is kept, and no other tab
+ * shares it. Windows behind others must not be slowed down, since the camera runs in one of them. Where there is
  * no graphics card the drawing falls back to the processor, which browsers refuse unless told to; only our own pages
- * are ever shown. As root the browser has no sandbox; the terminal says so, rather than a bar over the table.
+ * are ever shown. No window size is given: it would be forced on every window, the projector's as well. As root the
+ * browser has no sandbox; the terminal says so, rather than a bar over the table.
  */
 const appFlags = (url) => [
-  `--app=${url}`,
+  `--app=${url}${firstPage}`,
   `--user-data-dir=${at('.cache', 'browser-profile')}`,
   '--no-first-run',
   '--no-default-browser-check',
-  '--window-size=1440,900',
   '--enable-unsafe-swiftshader',
   '--disable-popup-blocking',
   '--disable-background-timer-throttling',

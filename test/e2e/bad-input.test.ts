@@ -101,10 +101,10 @@ describe.skipIf(!browserPath)(`an evening on which everything goes wrong${whySki
   const chooseCamera = async (camera: Settings['camera']) =>
     app.call('settings:set', { ...(await app.call('settings:get')), camera });
 
-  /** The capture frame that runs the camera, in whichever page that is. */
+  /** The page that runs the camera: a window of its own, or a frame of another. */
   async function capture(): Promise<Frame> {
-    return until('a capture frame runs', async () => {
-      for (const frame of [operator, projector].flatMap((page) => page.frames())) {
+    return until('the camera runs', async () => {
+      for (const frame of app.context.pages().flatMap((page) => page.frames())) {
         if (!frame.url().endsWith('/capture.html')) continue;
         const runs = await frame
           .evaluate(() => window.hardware.contexts.length + window.hardware.tracks.length > 0)

@@ -81,15 +81,28 @@ describe.skipIf(executablePath === undefined)(
 
     const connected = (page: Page | Frame) =>
       until('the page to connect', () => page.evaluate<boolean>("typeof probe === 'object'"));
-    const captureOf = (page: Page) => page.frames().find((frame) => frame.url().endsWith('/capture.html'));
-    /** The capture frame that runs the camera: the one whose turn has come. */
+    const captures = () => context.pages().flatMap((page) => page.frames().filter(isCapture));
+    const isCapture = (frame: Frame) => new URL(frame.url()).pathname === '/capture.html';
+    /** The capture window or frame that runs the camera: the one whose turn has come. */
     const liveCaptures = async () => {
-      const frames = context.pages().flatMap((page) => captureOf(page) ?? []);
+      const frames = captures();
       const live = await Promise.all(
         frames.map((frame) => frame.evaluate<boolean>("typeof probe === 'object'").catch(() => false)),
       );
       return frames.filter((_frame, index) => live[index]);
     };
+    const captureWindows = () => context.pages().filter((page) => isCapture(page.mainFrame()));
+    /** The window that runs the camera, marked so that it is known again. */
+    const captureWindow = async () => {
+      const found = await until('the capture window', async () => {
+        const [live] = await liveCaptures();
+        return live?.parentFrame() === null ? live.page() : undefined;
+      });
+      if (found === undefined) throw new Error('there is no capture window');
+      await found.evaluate('void (window.marked = true)');
+      return found;
+    };
+    const isMarked = (page: Page) => page.evaluate<boolean>('window.marked === true');
     const hears = (page: Page, frame: number) =>
       until(`frame ${frame}`, async () => {
         const [capture] = await liveCaptures();
@@ -97,8 +110,16 @@ describe.skipIf(executablePath === undefined)(
         return page.evaluate<boolean>(`probe.frames.includes(${frame})`);
       });
     const projectorState = () => operator.evaluate<ProjectorState>("probe.host.call('projector:get')");
+    /** The next projector window, whatever else is opened meanwhile. */
+    const nextProjector = () =>
+      context.waitForEvent('page', {
+        async predicate(page) {
+          await page.waitForURL((url) => url.href !== 'about:blank');
+          return page.url().endsWith('/projector.html');
+        },
+      });
     const openProjector = async () => {
-      const opened = context.waitForEvent('page');
+      const opened = nextProjector();
       const state = await operator.evaluate<ProjectorState>("probe.host.call('projector:open', {})");
       const page = await opened;
       await connected(page);
@@ -111,11 +132,10 @@ describe.skipIf(executablePath === undefined)(
       ).toEqual(['browser', true, true, 'EvalError']);
     });
 
-    test('the capture frame of the console runs, and may use the camera', async () => {
-      await until('capture', async () => (await liveCaptures()).length === 1);
-      const [capture] = await liveCaptures();
+    test('the camera gets a window of its own, which may use it', async () => {
+      const capture = await captureWindow();
       expect(
-        await capture?.evaluate(
+        await capture.evaluate(
           'navigator.mediaDevices.getUserMedia({ video: true }).then((stream) => stream.getVideoTracks().length)',
         ),
       ).toBe(1);
@@ -140,30 +160,128 @@ describe.skipIf(executablePath === undefined)(
       await stranger.close();
     });
 
-    test('one capture frame of all runs; when its page goes, another takes up its tracks', async () => {
-      const { page } = await openProjector();
-      await until('capture', async () => (await liveCaptures()).length === 1);
-      await hears(page, 3);
-      expect(await liveCaptures()).toHaveLength(1);
+    test('reloading console and projector leaves the capture window as it is, and opens no second', async () => {
+      const capture = await captureWindow();
+      const { page: projector } = await openProjector();
+      for (const page of [operator, projector]) {
+        await page.reload();
+        await connected(page);
+      }
+      await hears(operator, 3);
+      await hears(projector, 4);
+      expect(await isMarked(capture)).toBe(true);
+      expect(captureWindows()).toEqual([capture]);
+      expect(await liveCaptures()).toEqual([capture.mainFrame()]);
+    });
+
+    test('a second console uses the same capture window', async () => {
+      const capture = await captureWindow();
+      const second = await openPage('');
+      await hears(second, 3);
+      expect(captureWindows()).toEqual([capture]);
+    });
+
+    test('a second capture window closes itself', async () => {
+      const capture = await captureWindow();
+      await operator.evaluate("void window.open('/capture.html', '_blank', 'noopener,popup')");
+      await until('a second window', async () => captureWindows().length === 2);
+      await until('one window again', async () => captureWindows().length === 1);
+      expect(captureWindows()).toEqual([capture]);
+    });
+
+    test('the capture window opens the console it was asked for, once, and closes after it', async () => {
+      await (await captureWindow()).close();
+      const first = context.waitForEvent('page');
+      await operator.evaluate("void window.open('/capture.html#with-console', '_blank', 'noopener,popup')");
+      const capture = await first;
+      const opened = context.waitForEvent('page');
       await operator.close();
-      await until('the frame of the other page', async () => (await liveCaptures()).length === 1);
+      const page = await opened;
+      await connected(page);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await capture.reload();
+      await connected(capture);
+      expect(context.pages()).toHaveLength(2);
+      await page.close();
+      await until('the window is closed', async () => capture.isClosed(), 60_000);
+    });
+
+    test('when the capture window is closed, a frame takes up its tracks', async () => {
+      const capture = await captureWindow();
+      await hears(operator, 3);
+      await capture.close();
+      await until('the frame of the console', async () => (await liveCaptures()).length === 1);
       await until(
         'the tracks handed back',
         async () => (await liveCaptures())[0]?.evaluate<boolean>('probe.frames.includes(3)') ?? false,
       );
-      await hears(page, 4);
+      await hears(operator, 4);
     });
 
-    test('a restart of capture replaces the frame', async () => {
-      await until('capture', async () => (await liveCaptures()).length === 1);
+    test('a restart of capture begins its window anew, in the same place', async () => {
+      const capture = await captureWindow();
       await hears(operator, 5);
-      await (await liveCaptures())[0]?.evaluate('void (window.former = true)');
       await operator.evaluate("probe.host.call('capture:restart')");
-      await until(
-        'a new frame',
-        async () => (await liveCaptures())[0]?.evaluate<boolean>('window.former === undefined') ?? false,
-      );
+      await until('a new beginning', async () => !(await isMarked(capture).catch(() => true)));
+      await connected(capture);
+      await until('one capture', async () => (await liveCaptures()).length === 1);
+      expect(await liveCaptures()).toEqual([capture.mainFrame()]);
       await hears(operator, 6);
+    });
+
+    describe('where the browser opens no windows by itself', () => {
+      let pages: readonly Page[];
+      beforeEach(async () => {
+        await context.close();
+        context = await browser.newContext({ viewport: null });
+        // What a pop-up blocker looks like to the page.
+        await context.addInitScript(() => {
+          window.open = () => null;
+        });
+        operator = await openPage('');
+        pages = [operator, await openPage('projector.html')];
+        await until('capture', async () => (await liveCaptures()).length === 1);
+      });
+
+      test('one hidden frame of all runs the camera', async () => {
+        for (const page of pages) await hears(page, 3);
+        expect(captures()).toHaveLength(2);
+        expect(await liveCaptures()).toHaveLength(1);
+      });
+
+      test('when its page goes, another takes up its tracks', async () => {
+        for (const page of pages) await hears(page, 3);
+        const [live] = await liveCaptures();
+        const [other] = pages.filter((page) => page !== live?.page());
+        if (other === undefined) throw new Error('both pages run the camera');
+        await live?.page().close();
+        await until('the frame of the other page', async () => (await liveCaptures()).length === 1);
+        await until(
+          'the tracks handed back',
+          async () => (await liveCaptures())[0]?.evaluate<boolean>('probe.frames.includes(3)') ?? false,
+        );
+        await hears(other, 4);
+      });
+
+      test('a restart of capture replaces the frame', async () => {
+        await hears(operator, 5);
+        await (await liveCaptures())[0]?.evaluate('void (window.former = true)');
+        await operator.evaluate("probe.host.call('capture:restart')");
+        await until(
+          'a new frame',
+          async () => (await liveCaptures())[0]?.evaluate<boolean>('window.former === undefined') ?? false,
+        );
+        await hears(operator, 6);
+      });
+
+      test('a capture window that comes later takes the camera over, with the tracks', async () => {
+        for (const page of pages) await hears(page, 3);
+        const capture = await openPage('capture.html');
+        await until('the tracks handed back', () => capture.evaluate<boolean>('probe.frames.includes(3)'));
+        await until('the frame to give way', async () => (await liveCaptures()).length === 1);
+        expect(await liveCaptures()).toEqual([capture.mainFrame()]);
+        for (const page of pages) await hears(page, 4);
+      });
     });
 
     test('a reloaded console keeps the session and finds the projector again', async () => {
@@ -204,7 +322,7 @@ describe.skipIf(executablePath === undefined)(
       let { page } = await openProjector();
       const crash = () => page.goto('chrome://crash').catch(() => {});
       for (const frame of [7, 8]) {
-        const next = context.waitForEvent('page');
+        const next = nextProjector();
         await crash();
         page = await next;
         await connected(page);

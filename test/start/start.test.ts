@@ -166,7 +166,7 @@ describe('the browser', () => {
     const run = checkout.start(['--browser'], { ...display, ARCLIGHT_CHROMIUM: browser });
     const [, url] = await run.says(/browser mode at (\S+), because --browser was given/);
     const [pid, childPid, ...args] = (await checkout.written('browser')).split(' ');
-    expect(args).toContain(`--app=${url}`);
+    expect(args).toContain(`--app=${url}capture.html#with-console`);
     // Without it a laptop with no graphics card shows neither the simulated table nor the projector's marks.
     expect(args).toContain('--enable-unsafe-swiftshader');
     run.interrupt();
