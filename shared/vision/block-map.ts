@@ -7,15 +7,21 @@ export const BLOCK_PX = 8;
 const HALF_BLOCK = BLOCK_PX / 2;
 /** A block whose mean and spread stay within this has not changed since it was last looked at. */
 const STILL_LEVELS = 2.5;
+/** Looks at a block that stays as it is before it is passed over: the first may have caught it in motion. */
+const LOOKS = 2;
 /** A busy block with fewer busy neighbours than this is a fleck: a fiducial's ring fills four at least. */
 const LEAST_NEIGHBOURS = 2;
 /** A block that varies less than this holds no end of an edge that its neighbour shows. */
 const FLAT_LEVELS = 4;
+/** Ink beside paper varies this many times as much as the least that is looked at, in some block of a fiducial. */
+const STRONG = 1.4;
+/** No block of a fiducial that can be read only just lies further from such a one; of larger ones most are such. */
+const STRONG_REACH = 2;
 const FLAT = 0;
 const UNEVEN = 1;
 const BUSY = 2;
 /** Rows of the halved picture above and below those judged, for the local means of the outermost. */
-const MARGIN = 8;
+const MARGIN = 4;
 
 /**
  * Where fiducials can be: ink beside paper makes blocks of widely spread grey levels, most ground and noise do not.
@@ -34,6 +40,11 @@ export interface BlockMap {
    */
   find(covered: Uint8Array, which: 'all' | 'changed'): Uint8Array;
   /**
+   * Leaves out the marked rows from the one on that would make the blocks of `looked` more than `mostBlocks`, but for
+   * the first row; gives the row that marking now ends before.
+   */
+  endBefore(looked: Uint8Array, mostBlocks: number): number;
+  /**
    * The grey level below which each two by two pixels count as ink, row after row, of the marked
    * pixels x0 to x1 and y0 to y1 (even, exclusive).
    */
@@ -44,14 +55,17 @@ export interface BlockMap {
 export function makeBlockMap(cv: OpenCv, params: DetectorParams): BlockMap {
   let band = new cv.Mat(1, 1, cv.CV_8UC1);
   const halved = new cv.Mat();
+  let halvedData = new Uint8Array(0);
   let spread = new Uint8Array(0);
   let looked = new Uint8Array(0);
-  /** 1 for blocks that look as they did when `find` last took them up. */
+  /** 1 for blocks near one that varies as only ink beside paper does. */
+  let nearStrong = new Uint8Array(0);
+  /** How often `mark` has found a block as it was. */
   let still = new Uint8Array(0);
   let meanBefore = new Float32Array(0);
   let deviationBefore = new Float32Array(0);
-  /** Sums of the halved picture above and left of each pixel; one row and column more than it has. */
-  let sums = new Uint32Array(0);
+  /** Sums of columns of the halved picture over the rows of a local mean. */
+  let columnSums = new Int32Array(0);
   let width = 0;
   let height = 0;
   let fromRow = 0;
@@ -60,21 +74,9 @@ export function makeBlockMap(cv: OpenCv, params: DetectorParams): BlockMap {
   let top = 0;
   let bottom = 0;
 
-  function sumUp(data: Uint8Array): void {
-    const across = width + 1;
-    sums.fill(0, top * across, (top + 1) * across);
-    for (let y = top, at = 0; y < bottom; y++) {
-      const row = (y + 1) * across;
-      let sum = 0;
-      sums[row] = 0;
-      for (let x = 1; x <= width; x++, at++) {
-        sum += data[at] as number;
-        sums[row + x] = sum + (sums[row - across + x] as number);
-      }
-    }
-  }
-
-  function judge(data: Uint8Array, columns: number): void {
+  function judge(columns: number): void {
+    const { minSpread, minSpreadShare } = params;
+    nearStrong.fill(0, fromRow * columns, toRow * columns);
     for (let row = fromRow; row < toRow; row++) {
       const y0 = row * HALF_BLOCK;
       const y1 = Math.min(height, y0 + HALF_BLOCK);
@@ -86,28 +88,47 @@ export function makeBlockMap(cv: OpenCv, params: DetectorParams): BlockMap {
         for (let y = y0; y < y1; y++) {
           const start = (y - top) * width;
           for (let at = start + x0, end = start + x1; at < end; at++) {
-            const v = data[at] as number;
+            const v = halvedData[at] as number;
             sum += v;
             squares += v * v;
           }
         }
         const count = (x1 - x0) * (y1 - y0);
         const mean = sum / count;
-        const least = Math.max(params.minSpread, params.minSpreadShare * mean);
         const variance = squares / count - mean * mean;
         const at = row * columns + column;
-        spread[at] = variance >= least * least ? BUSY : variance >= FLAT_LEVELS * FLAT_LEVELS ? UNEVEN : FLAT;
-        if (spread[at] !== BUSY) continue;
-        const deviation = Math.sqrt(variance);
-        const isStill =
-          Math.abs(mean - (meanBefore[at] as number)) < STILL_LEVELS &&
-          Math.abs(deviation - (deviationBefore[at] as number)) < STILL_LEVELS;
-        still[at] = isStill ? 1 : 0;
-        if (isStill) continue;
-        meanBefore[at] = mean;
-        deviationBefore[at] = deviation;
+        const least = Math.max(minSpread, minSpreadShare * mean);
+        if (!(variance >= least * least)) {
+          spread[at] = variance >= FLAT_LEVELS * FLAT_LEVELS ? UNEVEN : FLAT;
+          continue;
+        }
+        spread[at] = BUSY;
+        if (variance >= STRONG * STRONG * least * least) markAround(row, column, columns);
+        takeStill(at, mean, Math.sqrt(variance));
       }
     }
+  }
+
+  function markAround(row: number, column: number, columns: number): void {
+    const left = Math.max(0, column - STRONG_REACH);
+    const right = Math.min(columns, column + STRONG_REACH + 1);
+    const below = Math.min(toRow, row + STRONG_REACH + 1);
+    for (let r = Math.max(fromRow, row - STRONG_REACH); r < below; r++) {
+      nearStrong.fill(1, r * columns + left, r * columns + right);
+    }
+  }
+
+  function takeStill(at: number, mean: number, deviation: number): void {
+    const isStill =
+      Math.abs(mean - (meanBefore[at] as number)) < STILL_LEVELS &&
+      Math.abs(deviation - (deviationBefore[at] as number)) < STILL_LEVELS;
+    if (isStill) {
+      still[at] = Math.min(LOOKS, (still[at] as number) + 1);
+      return;
+    }
+    still[at] = 0;
+    meanBefore[at] = mean;
+    deviationBefore[at] = deviation;
   }
 
   const map = {
@@ -119,10 +140,11 @@ export function makeBlockMap(cv: OpenCv, params: DetectorParams): BlockMap {
       if (map.columns !== columns || map.rows !== rows || width !== frame.width >> 1) {
         spread = new Uint8Array(columns * rows);
         looked = new Uint8Array(columns * rows);
+        nearStrong = new Uint8Array(columns * rows);
         still = new Uint8Array(columns * rows);
         meanBefore = new Float32Array(columns * rows).fill(-255);
         deviationBefore = new Float32Array(columns * rows);
-        sums = new Uint32Array(((frame.width >> 1) + 1) * ((frame.height >> 1) + 1));
+        columnSums = new Int32Array(frame.width >> 1);
       }
       map.columns = columns;
       map.rows = rows;
@@ -139,9 +161,10 @@ export function makeBlockMap(cv: OpenCv, params: DetectorParams): BlockMap {
       }
       band.data.set(frame.data.subarray(2 * top * frame.width, 2 * bottom * frame.width));
       cv.resize(band, halved, { width, height: bottom - top }, 0, 0, cv.INTER_AREA);
-      const { data } = halved;
-      sumUp(data);
-      judge(data, columns);
+      // Taken out of OpenCV's heap, which may move before the next look at it.
+      if (halvedData.length < halved.data.length) halvedData = new Uint8Array(halved.data.length);
+      halvedData.set(halved.data);
+      judge(columns);
     },
     find(covered: Uint8Array, which: 'all' | 'changed') {
       const { columns } = map;
@@ -149,8 +172,8 @@ export function makeBlockMap(cv: OpenCv, params: DetectorParams): BlockMap {
       for (let row = fromRow; row < toRow; row++) {
         for (let column = 0; column < columns; column++) {
           const at = row * columns + column;
-          if (spread[at] !== BUSY || covered[at] === 1) continue;
-          if (which === 'changed' && still[at] === 1) continue;
+          if (spread[at] !== BUSY || nearStrong[at] === 0 || covered[at] === 1) continue;
+          if (which === 'changed' && still[at] === LOOKS) continue;
           const left = Math.max(0, column - 1);
           const right = Math.min(columns - 1, column + 1);
           const above = Math.max(fromRow, row - 1);
@@ -168,22 +191,37 @@ export function makeBlockMap(cv: OpenCv, params: DetectorParams): BlockMap {
       }
       return looked;
     },
+    endBefore(looked: Uint8Array, mostBlocks: number) {
+      const { columns } = map;
+      let count = 0;
+      for (let row = fromRow; row < toRow; row++) {
+        for (let at = row * columns; at < (row + 1) * columns; at++) count += looked[at] as number;
+        if (count > mostBlocks && row > fromRow) toRow = row;
+      }
+      return toRow;
+    },
     limitsInto(out: Int16Array, x0: number, x1: number, y0: number, y1: number, threshold: Threshold) {
       const reach = Math.max(1, threshold.windowPx >> 3);
-      const across = width + 1;
+      const from = Math.max(0, (x0 >> 1) - reach);
+      const to = Math.min(width, (x1 >> 1) + reach);
       let at = 0;
       for (let y = y0 >> 1; y < y1 >> 1; y++) {
         const above = Math.max(top, y - reach);
         const below = Math.min(bottom, y + reach + 1);
+        columnSums.fill(0, from, to);
+        for (let row = (above - top) * width, end = (below - top) * width; row < end; row += width) {
+          for (let x = from; x < to; x++)
+            columnSums[x] = (columnSums[x] as number) + (halvedData[row + x] as number);
+        }
+        let sum = 0;
+        for (let x = from; x < Math.min(to, (x0 >> 1) + reach); x++) sum += columnSums[x] as number;
         for (let x = x0 >> 1; x < x1 >> 1; x++) {
-          const left = x < reach ? 0 : x - reach;
-          const right = Math.min(x + reach + 1, width);
-          const sum =
-            (sums[below * across + right] as number) -
-            (sums[below * across + left] as number) -
-            (sums[above * across + right] as number) +
-            (sums[above * across + left] as number);
-          out[at++] = sum / ((below - above) * (right - left)) - threshold.offset;
+          const left = x - reach;
+          const right = x + reach;
+          if (right < width) sum += columnSums[right] as number;
+          const across = Math.min(width, right + 1) - Math.max(0, left);
+          out[at++] = sum / ((below - above) * across) - threshold.offset;
+          if (left >= 0) sum -= columnSums[left] as number;
         }
       }
     },

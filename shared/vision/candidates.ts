@@ -26,9 +26,16 @@ export interface CandidateFinder {
   search(region: CvRect, threshold: Threshold, found: (quad: Quad) => boolean): void;
   /**
    * Takes up the blocks in rows `fromRow` to `toRow` (exclusive) where ink can be, but for those 1 in `covered` (one
-   * byte a block), all or only round those that changed since they were last taken up.
+   * byte a block), all or only round those that changed since they were last taken up. Ends before the row that would
+   * make them more than `mostBlocks`, the first one aside, and gives the row before which it ended.
    */
-  mark(fromRow: number, toRow: number, covered: Uint8Array, which: 'all' | 'changed'): void;
+  mark(
+    fromRow: number,
+    toRow: number,
+    covered: Uint8Array,
+    which: 'all' | 'changed',
+    mostBlocks: number,
+  ): number;
   /** As `search`, in the blocks taken up. */
   searchBlocks(covered: Uint8Array, threshold: Threshold, found: (quad: Quad) => void): void;
   dispose(): void;
@@ -117,10 +124,12 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
         return found(quad);
       });
     },
-    mark(fromRow, toRow, covered, which) {
+    mark(fromRow, toRow, covered, which, mostBlocks) {
       taken = which;
       blocks.mark(loaded, fromRow, toRow);
+      const reached = blocks.endBefore(blocks.find(covered, which), mostBlocks);
       ink.enlarge(loaded, blocks, blocks.find(covered, which));
+      return reached;
     },
     searchBlocks(covered, threshold, found) {
       const looked = blocks.find(covered, taken);

@@ -38,7 +38,7 @@ export interface DetectorParams {
   /** Both for fiducials that the roster does not know. */
   readonly strictScore: number;
   readonly strictMargin: number;
-  /** With predictions, the whole picture is searched in this many bands, one a frame. */
+  /** A film's frames are searched in this many bands, one a frame while frames come fast. */
   readonly bands: number;
 }
 
@@ -48,10 +48,8 @@ export const defaultDetectorParams: Omit<DetectorParams, 'dictionaries'> = {
   minSpread: 14,
   minSpreadShare: 0.11,
   thresholds: [
-    { windowPx: 25, offset: 12 },
-    { windowPx: 13, offset: 9 },
-    { windowPx: 25, offset: 6 },
-    { windowPx: 13, offset: 3 },
+    { windowPx: 13, offset: 11 },
+    { windowPx: 13, offset: 4 },
   ],
   blurPx: 0.8,
   minScore: 0.86,

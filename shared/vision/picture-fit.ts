@@ -1,6 +1,6 @@
 import { AffinePass } from './affine-pass';
 import type { GreyFrame } from './detection';
-import { BilinearPass, type PicturePass } from './picture-pass';
+import { BilinearPass, type PicturePass, type Tones } from './picture-pass';
 import type { PictureTable } from './picture-table';
 import { isConvexClockwise, meanSidePx, type Quad } from './quad';
 
@@ -12,6 +12,13 @@ export interface PictureFit {
   cornerSigmaPx: number;
   /** Light of paper less that of ink. */
   contrast: number;
+  /** What the last pass settled on: the next frame's fit may begin with it. */
+  readonly tones: { paper: number; ink: number; outlier: number };
+}
+
+/** A fit to be filled, of nothing yet. */
+export function newPictureFit(): PictureFit {
+  return { score: 0, cornerSigmaPx: 0, contrast: 0, tones: { paper: 0, ink: 0, outlier: 0 } };
 }
 
 const MAX_STEPS = 5;
@@ -28,6 +35,8 @@ const MAX_SHIFT_CELLS = 1;
 const MAX_SHIFT_PX = 0.5;
 /** From this size on, perspective within the fiducial shows and is fitted as well. */
 const PERSPECTIVE_SIDE_PX = 30;
+/** Perspective that moves corners by more cells than this cannot be left for last. */
+const SLIGHT_TWIST_CELLS = 0.15;
 /** Neighbouring pixels share blur, and print and light are never as the model says: measured on rendered scenes. */
 const SIGMA_INFLATION = 1.6;
 const SIGMA_FLOOR_PX = 0.015;
@@ -35,21 +44,35 @@ const SIGMA_FLOOR_PX = 0.015;
 /**
  * Fits the blurred picture of a code to the light of the pixels by Gauss-Newton: all the edges between ink and
  * paper inside the fiducial say where it lies, not its outline alone. Corners are moved by an affine change,
- * for large fiducials a bilinear one; paper's and ink's light are fitted along.
+ * those of large traced fiducials by a bilinear one at last; paper's and ink's light are fitted along.
  */
 export interface PictureFitter {
   /**
-   * Improves `quad` (the fiducial's own corner order) in place; false, with `quad` and `out` unusable, where the
-   * picture does not hold. `size`: cells across, ring included.
+   * Improves `quad` (the fiducial's own corner order), traced in the picture, in place; false, with `quad` and `out`
+   * unusable, where the picture does not hold. `size`: cells across, ring included.
    */
   fit(out: PictureFit, frame: GreyFrame, quad: Quad, picture: PictureTable, size: number): boolean;
+  /**
+   * The same of a quad that was foretold: its perspective is believed, since a camera model knows it better than any
+   * picture. `tones` are those of the last frame, or alike where none are known.
+   */
+  refit(
+    out: PictureFit,
+    frame: GreyFrame,
+    quad: Quad,
+    picture: PictureTable,
+    size: number,
+    tones: Tones,
+  ): boolean;
 }
 
 export function makePictureFitter(): PictureFitter {
   const affine = new AffinePass();
   const bilinear = new BilinearPass();
   const start = new Float64Array(8);
+  const twist = new Float64Array(2);
   const tones = { paper: 0, ink: 0, outlier: 0 };
+  let limitPx = 0;
 
   /** Runs a pass and takes up what it says of paper and ink; false where it says nothing credible. */
   function step(
@@ -68,28 +91,65 @@ export function makePictureFitter(): PictureFitter {
     return tones.paper - tones.ink > LEAST_CONTRAST;
   }
 
+  function settle(
+    out: PictureFit,
+    pass: PicturePass,
+    frame: GreyFrame,
+    quad: Quad,
+    picture: PictureTable,
+    size: number,
+  ): boolean {
+    for (let count = 1; count <= MAX_STEPS; count++) {
+      if (!step(pass, frame, quad, picture, size)) return false;
+      const explained = 1 - (pass.residual * pass.residual) / pass.lightVariance;
+      out.score = Math.sqrt(Math.max(0, explained));
+      if (count === 1 && out.score < HOPELESS_SCORE) return false;
+      const movedPx = pass.move(quad);
+      if (!(furthestCorner(quad, start) < limitPx)) return false;
+      if (movedPx < DONE_PX) break;
+    }
+    out.contrast = tones.paper - tones.ink;
+    out.cornerSigmaPx = cornerSigmaPx(pass);
+    out.tones.paper = tones.paper;
+    out.tones.ink = tones.ink;
+    out.tones.outlier = tones.outlier;
+    return true;
+  }
+
+  function begin(quad: Quad, size: number, paper: number, ink: number, outlier: number): void {
+    limitPx = (MAX_SHIFT_CELLS * meanSidePx(quad)) / size + MAX_SHIFT_PX;
+    tones.paper = paper;
+    tones.ink = ink;
+    tones.outlier = outlier;
+    twistInto(twist, quad);
+    addTwist(quad, twist, -1);
+    start.set(quad);
+  }
+
   return {
     fit(out, frame, quad, picture, size) {
-      start.set(quad);
       const sidePx = meanSidePx(quad);
-      const limitPx = (MAX_SHIFT_CELLS * sidePx) / size + MAX_SHIFT_PX;
-      const pass: PicturePass = sidePx >= PERSPECTIVE_SIDE_PX ? bilinear : affine;
-      if (pass === affine) dropPerspective(quad);
-      tones.paper = 0;
-      tones.ink = 0;
-      tones.outlier = Number.POSITIVE_INFINITY;
-      if (!step(pass, frame, quad, picture, size)) return false;
-      for (let count = 1; count <= MAX_STEPS; count++) {
-        if (!step(pass, frame, quad, picture, size)) return false;
-        const explained = 1 - (pass.residual * pass.residual) / pass.lightVariance;
-        out.score = Math.sqrt(Math.max(0, explained));
-        if (count === 1 && out.score < HOPELESS_SCORE) return false;
-        const movedPx = pass.move(quad);
-        if (!(furthestCorner(quad, start) < limitPx)) return false;
-        if (movedPx < DONE_PX) break;
+      begin(quad, size, 0, 0, Number.POSITIVE_INFINITY);
+      const isLarge = sidePx >= PERSPECTIVE_SIDE_PX;
+      const isSlight =
+        Math.hypot(twist[0] as number, twist[1] as number) * size < SLIGHT_TWIST_CELLS * sidePx;
+      if (isLarge && !isSlight) {
+        addTwist(quad, twist, 1);
+        start.set(quad);
+        if (!step(bilinear, frame, quad, picture, size)) return false;
+      } else {
+        if (!step(affine, frame, quad, picture, size)) return false;
+        if (!settle(out, affine, frame, quad, picture, size)) return false;
       }
-      out.contrast = tones.paper - tones.ink;
-      out.cornerSigmaPx = cornerSigmaPx(pass);
+      if (isLarge && !settle(out, bilinear, frame, quad, picture, size)) return false;
+      return isConvexClockwise(quad);
+    },
+    refit(out, frame, quad, picture, size, { paper, ink, outlier }) {
+      const areKnown = paper > ink;
+      begin(quad, size, paper, ink, areKnown ? outlier : Number.POSITIVE_INFINITY);
+      if (!areKnown && !step(affine, frame, quad, picture, size)) return false;
+      if (!settle(out, affine, frame, quad, picture, size)) return false;
+      addTwist(quad, twist, 1);
       return isConvexClockwise(quad);
     },
   };
@@ -113,17 +173,21 @@ function furthestCorner(a: Quad, b: Quad): number {
   return furthest;
 }
 
-/** Makes a parallelogram of a quad: what a small square's sides said of perspective was noise. */
-function dropPerspective(quad: Quad): void {
+/** By how much the corners of a quad lie off those of a parallelogram, one way and the other in turn. */
+function twistInto(out: Float64Array, quad: Quad): void {
   for (let axis = 0; axis < 2; axis++) {
-    const twist =
+    out[axis] =
       ((quad[axis] as number) -
         (quad[2 + axis] as number) +
         (quad[4 + axis] as number) -
         (quad[6 + axis] as number)) /
       4;
-    for (let k = 0; k < 4; k++) {
-      quad[2 * k + axis] = (quad[2 * k + axis] as number) + (k % 2 === 0 ? -twist : twist);
-    }
+  }
+}
+
+function addTwist(quad: Quad, twist: Float64Array, times: number): void {
+  for (let k = 0; k < 8; k++) {
+    const sign = (k >> 1) % 2 === 0 ? times : -times;
+    quad[k] = (quad[k] as number) + sign * (twist[k & 1] as number);
   }
 }

@@ -3,8 +3,8 @@ import { type Decoder, makeDecoder, newReading, type Reading } from './decode';
 import type { DictionaryName, FiducialDetection, GreyFrame } from './detection';
 import type { DetectorParams } from './detector-params';
 import { makeEdgeFitter } from './edge-fit';
-import { makePictureFitter, type PictureFit } from './picture-fit';
-import { makePictureTables } from './picture-table';
+import { makePictureFitter, newPictureFit } from './picture-fit';
+import { makePictureTables, type PictureTable } from './picture-table';
 import { cornersFromQuad, meanSidePx, newQuad, type Quad, renumberInto } from './quad';
 
 /** A fiducial that read, with how well; of two readings of one fiducial the better score is kept. */
@@ -19,6 +19,9 @@ export interface ReadSquare {
  * another code; reading it again would only cost time.
  */
 const CERTAIN_SCORE = 0.97;
+/** Nor need a followed fiducial be read again that fits almost as well as when it last was, and well at that. */
+const SAME_SCORE = 0.015;
+const LIKELY_SCORE = 0.93;
 /**
  * What varies inside the square must vary as much as paper differs from ink. A plain dark square on light ground
  * resembles the picture of an almost black code, but its inside is far too even.
@@ -45,9 +48,11 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
   const pictures = makePictureFitter();
   const fitted = newQuad();
   const turned = newQuad();
+  /** Of each dictionary's fiducials that were followed, by id. */
+  const memories = new Map<Decoder, Seen[]>();
   const reading = newReading();
   const likeliest = newReading();
-  const fit: PictureFit = { score: 0, cornerSigmaPx: 0, contrast: 0 };
+  const fit = newPictureFit();
 
   function believable(r: Reading): boolean {
     if (r.id < 0) return false;
@@ -56,58 +61,66 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
       : r.score >= params.strictScore && r.margin >= params.strictMargin;
   }
 
-  /**
-   * Fits and reads at one blur: both must agree, unless the fit scores `enough`. The outcome is in `turned` and
-   * `fit`.
-   */
-  function holds(
-    frame: GreyFrame,
-    decoder: Decoder,
-    quad: Quad,
-    first: Reading,
-    enough: number,
-    blurPx: number,
-  ): boolean {
-    const { codebook } = decoder;
-    const blurCells = (blurPx * codebook.size) / meanSidePx(quad);
-    const picture = tables.get(decoder)?.table(first.id, blurCells);
-    if (!picture) return false;
-    renumberInto(turned, quad, first.turn);
-    if (!pictures.fit(fit, frame, turned, picture, codebook.size)) return false;
-    if (fit.score < params.minScore || meanSidePx(turned) < params.minSidePx) return false;
-    if (fit.score >= enough) return true;
-    decoder.readInto(reading, frame, turned, blurPx);
-    const share = reading.contrast / fit.contrast;
-    return (
-      reading.id === first.id &&
-      reading.turn === 0 &&
-      believable(reading) &&
-      share > LEAST_CONTRAST &&
-      share < MOST_CONTRAST
-    );
+  function contrastFits(r: Reading): boolean {
+    const share = r.contrast / fit.contrast;
+    return share > LEAST_CONTRAST && share < MOST_CONTRAST;
   }
 
-  /** Fits the reading's picture from `quad`, then reads again where it came to lie. */
-  function settle(
-    frame: GreyFrame,
-    decoder: Decoder,
-    quad: Quad,
-    first: Reading,
-    enough: number,
-  ): ReadSquare | undefined {
-    const { codebook } = decoder;
-    const factor = BLUR_FACTORS.find((f) => holds(frame, decoder, quad, first, enough, params.blurPx * f));
-    if (factor === undefined) return undefined;
+  /** Reads again where the fit has led, at `turned`: only the same code will do. */
+  function readsAgain(frame: GreyFrame, decoder: Decoder, id: number, blurPx: number): boolean {
+    decoder.readInto(reading, frame, turned, blurPx);
+    return reading.id === id && reading.turn === 0 && believable(reading) && contrastFits(reading);
+  }
+
+  function pictureOf(decoder: Decoder, id: number, quad: Quad, blurPx: number): PictureTable | undefined {
+    return tables.get(decoder)?.table(id, (blurPx * decoder.codebook.size) / meanSidePx(quad));
+  }
+
+  /** What `turned` and `fit` came to. */
+  function readSquare({ codebook }: Decoder, id: number): ReadSquare {
     return {
       detection: {
         dictionary: codebook.dictionary.name,
-        fiducialId: first.id,
+        fiducialId: id,
         corners: cornersFromQuad(turned),
         cornerSigmaPx: fit.cornerSigmaPx,
       },
       score: fit.score,
-      rostered: codebook.rostered[first.id] === 1,
+      rostered: codebook.rostered[id] === 1,
     };
+  }
+
+  /** Fits a first reading's picture and reads where it came to lie, unless both are beyond doubt already. */
+  function settles(frame: GreyFrame, decoder: Decoder, first: Reading, blurPx: number): boolean {
+    const picture = pictureOf(decoder, first.id, fitted, blurPx);
+    if (!picture) return false;
+    renumberInto(turned, fitted, first.turn);
+    if (!pictures.fit(fit, frame, turned, picture, decoder.codebook.size)) return false;
+    if (fit.score < params.minScore || meanSidePx(turned) < params.minSidePx) return false;
+    if (fit.score >= CERTAIN_SCORE && believable(first) && contrastFits(first)) return true;
+    return readsAgain(frame, decoder, first.id, blurPx);
+  }
+
+  /** Fits an expected picture where it was foretold, with what was last seen of it. */
+  function stillHolds(frame: GreyFrame, decoder: Decoder, id: number, expected: Quad, seen: Seen): boolean {
+    const picture = pictureOf(decoder, id, expected, params.blurPx * seen.blurFactor);
+    if (!picture) return false;
+    turned.set(expected);
+    if (!pictures.refit(fit, frame, turned, picture, decoder.codebook.size, seen.tones)) return false;
+    if (fit.score < params.minScore || meanSidePx(turned) < params.minSidePx) return false;
+    const enough = Math.min(CERTAIN_SCORE, Math.max(LIKELY_SCORE, seen.score - SAME_SCORE));
+    if (fit.score >= enough) return true;
+    if (!readsAgain(frame, decoder, id, params.blurPx * seen.blurFactor)) return false;
+    seen.score = fit.score;
+    return true;
+  }
+
+  function seenOf(decoder: Decoder, id: number): Seen {
+    const memory = memories.get(decoder) ?? [];
+    const seen = memory[id] ?? newSeen();
+    memory[id] = seen;
+    memories.set(decoder, memory);
+    return seen;
   }
 
   return {
@@ -124,15 +137,37 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
       }
       // A rough reading need not be sure yet: the fit settles it.
       if (!chosen || likeliest.score < params.minScore - ROUGH_SCORE) return undefined;
-      return settle(frame, chosen, fitted, likeliest, Number.POSITIVE_INFINITY);
+      for (const factor of BLUR_FACTORS) {
+        if (settles(frame, chosen, likeliest, params.blurPx * factor))
+          return readSquare(chosen, likeliest.id);
+      }
+      return undefined;
     },
     confirm(frame, name, id, expected) {
       const decoder = decoders.find((d) => d.codebook.dictionary.name === name);
       if (!decoder || id >= decoder.codebook.count) return undefined;
-      likeliest.id = id;
-      likeliest.turn = 0;
-      const enough = decoder.codebook.rostered[id] === 1 ? CERTAIN_SCORE : Number.POSITIVE_INFINITY;
-      return settle(frame, decoder, expected, likeliest, enough);
+      const seen = seenOf(decoder, id);
+      if (!stillHolds(frame, decoder, id, expected, seen)) {
+        const factor = BLUR_FACTORS.find((f) => {
+          Object.assign(seen, newSeen(), { blurFactor: f });
+          return stillHolds(frame, decoder, id, expected, seen);
+        });
+        if (factor === undefined) return undefined;
+      }
+      Object.assign(seen.tones, fit.tones);
+      return readSquare(decoder, id);
     },
   };
+}
+
+/** What a fiducial looked like when it was last followed. */
+interface Seen {
+  blurFactor: number;
+  /** How well it fitted when it was last read; 2, which nothing reaches, before that. */
+  score: number;
+  readonly tones: { paper: number; ink: number; outlier: number };
+}
+
+function newSeen(): Seen {
+  return { blurFactor: 1, score: 2, tones: { paper: 0, ink: 0, outlier: 0 } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCodebook } from '../../shared/vision/codebook';
 import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
-import { makePictureFitter } from '../../shared/vision/picture-fit';
+import { makePictureFitter, newPictureFit } from '../../shared/vision/picture-fit';
 import { makePictureTables } from '../../shared/vision/picture-table';
 import { painted, paintedCorners } from './painted';
 
@@ -15,7 +15,7 @@ function fitFrom(offsetPx: number, id: number, sidePx = 16) {
   const fiducial = { dictionary: dict4x4, id: 42, x: 25.37, y: 24.81, sidePx, turnRad: 0.31 };
   const truth = paintedCorners(fiducial).flatMap(({ x, y }) => [x, y]);
   const quad = Float64Array.from(truth, (v, i) => v + offsetPx * (i % 3 === 0 ? 1 : -0.7));
-  const fit = { score: 0, cornerSigmaPx: 0, contrast: 0 };
+  const fit = newPictureFit();
   const picture = tables.table(id, (APERTURE_PX * codebook.size) / sidePx);
   const held = fitter.fit(fit, painted(50, 50, [fiducial]), quad, picture, codebook.size);
   const worstPx = Math.max(...truth.map((v, i) => Math.abs(v - (quad[i] as number))));
