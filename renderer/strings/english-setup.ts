@@ -26,29 +26,32 @@ export const setupStrings = {
     names: ['Near left', 'Near right', 'Far right', 'Far left'],
     label: (name: string, x: number, y: number) =>
       `${name} corner at ${x.toFixed(0)}, ${y.toFixed(0)} pixels`,
-    keys: 'Near is your side; left and right as you stand there. Tab chooses a handle, arrow keys move it by one pixel, with Shift by ten.',
+    left: (count: number) =>
+      count === 4
+        ? 'Not set up yet. Move all four handles, and the doubt in millimetres appears here.'
+        : count === 1
+          ? 'One handle has not been moved yet.'
+          : `${count} handles have not been moved yet.`,
+    keys: 'Arrow keys move a handle by one pixel, with Shift by ten; Tab takes the next.',
     reset: 'Put handles back',
   },
   camera: {
-    drag: 'Drag each handle onto its corner of the playing surface.',
-    begin: 'Not set up yet. Move all four handles, and the doubt in millimetres appears here.',
+    drag: 'Drag each handle onto its corner of the playing surface. Near is your side of the table.',
     noPicture: 'There is no camera picture yet. Choose a camera under Settings.',
     fov: 'Field of view',
-    fovHelp:
-      'How wide the camera sees from left to right; its data sheet says it. Most webcams see 65 to 80 degrees. If you do not know, leave 70.',
+    fovHelp: 'From left to right, as its data sheet says: most see 60 to 80. If you do not know, leave 70.',
     k1: 'Lens bulge (k1)',
-    k1Help:
-      'Do straight edges bow outward in the picture? Go below 0 until the blue edge lies on the table’s edge. Most webcams need −0.2 to 0.',
+    k1Help: 'Go below 0 until the blue line lies on the table’s edge all along. Most webcams need −0.2 to 0.',
     model: 'Calibrated by its lens model. Drag a handle to set it up by hand instead.',
     doubt: 'doubt of a team’s place',
     good: 'good',
     fair: 'fair: good for most shots; a lens that bulges leaves this much. Check each handle in the enlarged view',
-    poor: 'poor: the lens bulge is not set yet, a handle is off its corner, or the field of view is wrong',
+    poor: 'poor: set the lens bulge below, and check each handle and the field of view',
   },
   projector: {
     off: 'The projector is off. Open it, so that you see the light move while you drag.',
     open: 'Open projector',
-    help: 'Drag each handle until the bright frame on the table runs along the edges of the playing surface.',
+    help: 'Drag each handle until the bright frame on the table runs along the edges of the playing surface. Near is your side of the table.',
     simulated: 'Simulated projector',
     doubt: 'doubt of where a line falls',
   },

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultCorners, moveCorner, nudgeForKey } from '../../renderer/operator/setup/corners';
+import { cameraFromSetup } from '../../calibration/by-hand';
+import {
+  cornersLeft,
+  defaultCorners,
+  type FourCorners,
+  moveCorner,
+  nudgeForKey,
+} from '../../renderer/operator/setup/corners';
+import { solvedOf } from '../../renderer/operator/setup/solved';
 
 const picture = { width: 1920, height: 1080 };
 
@@ -44,5 +52,37 @@ describe('moving the table’s corners', () => {
     expect(nearLeft.y).toBeGreaterThan(farLeft.y);
     expect(nearRight.y).toBeGreaterThan(farRight.y);
     expect(nearLeft.x).toBeLessThan(nearRight.x);
+  });
+});
+
+describe('a set-up under way', () => {
+  const table = { widthMm: 1829, depthMm: 1219 };
+  const first = defaultCorners<'camera'>(picture);
+  const worth = (corners: FourCorners<'camera'>) => {
+    const size = { imageWidth: picture.width, imageHeight: picture.height };
+    const setup = { kind: 'corners', ...size, corners, horizontalFovRad: 1.2, k1: 0 } as const;
+    return solvedOf(cameraFromSetup(setup, table), cornersLeft(corners, picture), 'doubt of a place');
+  };
+
+  it('counts the handles that nobody has moved, and does not yet complain that they fit no table', () => {
+    const one = moveCorner(first, 0, { x: 200, y: 1060 }, picture);
+    expect(worth(first)).toEqual({ kind: 'begun', cornersLeft: 4 });
+    expect(worth(one)).toEqual({ kind: 'begun', cornersLeft: 3 });
+  });
+
+  it('complains at once of edges that cross', () => {
+    const crossed = moveCorner(first, 0, { x: 1800, y: 500 }, picture);
+    expect(worth(crossed)).toMatchObject({ kind: 'error' });
+  });
+
+  it('states its doubt once all four handles have been moved, or why they fit no table', () => {
+    const moved: FourCorners<'camera'> = [
+      { x: 300, y: 950 },
+      { x: 1620, y: 950 },
+      { x: 1620, y: 70 },
+      { x: 300, y: 70 },
+    ];
+    expect(worth(moved)).toMatchObject({ kind: 'doubt', of: 'doubt of a place' });
+    expect(worth(moveCorner(moved, 0, { x: 300, y: 600 }, picture))).toMatchObject({ kind: 'error' });
   });
 });

@@ -4,7 +4,6 @@ import { radians } from '../../../shared/geometry/angle';
 import type { CameraSetup } from '../../../shared/session/session';
 import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
-import { describeCalibrationError } from '../../strings/english-calibration';
 import { setupStrings } from '../../strings/english-setup';
 import { DetectionLayer } from '../camera/DetectionLayer';
 import { PictureCanvas } from '../camera/PictureCanvas';
@@ -14,8 +13,10 @@ import { cameraKeyOf } from '../data/setup-keys';
 import { CornerEditor } from './CornerEditor';
 import { CornerNotes } from './CornerNotes';
 import { type CornersSetup, editableSetup, fieldOfViewDeg } from './camera-setup';
+import { cornersLeft } from './corners';
 import { Doubt } from './Doubt';
 import { Magnifier } from './Magnifier';
+import { solvedOf } from './solved';
 import { TableGrid } from './TableGrid';
 import { useKept } from './use-kept';
 
@@ -37,6 +38,7 @@ export function CameraStep() {
   );
   const change = (patch: Partial<CornersSetup>) => kept.set({ ...edited, ...patch });
   const size = { width: edited.imageWidth, height: edited.imageHeight };
+  const left = kept.value?.kind === 'model' ? 0 : cornersLeft(edited.corners, size);
   return (
     <div className="setup-columns picture-first">
       <CornerEditor
@@ -47,7 +49,7 @@ export function CameraStep() {
           <>
             <PictureCanvas className="picture" />
             <DetectionLayer picture={size} labels="plain" />
-            {solved.ok && kept.value ? (
+            {solved.ok && left === 0 ? (
               <TableGrid picture={size} table={setup.table} model={solved.value.model} />
             ) : null}
             {hasPicture ? null : <p className="waiting">{setupStrings.camera.noPicture}</p>}
@@ -60,17 +62,7 @@ export function CameraStep() {
           <strong>{status?.label ?? cameraKey}</strong>
           <span className="muted">{english.camera.privacy}</span>
         </p>
-        {kept.value === undefined ? (
-          <p className="doubt">{setupStrings.camera.begin}</p>
-        ) : (
-          <Doubt
-            solved={
-              solved.ok
-                ? { kind: 'doubt', sigmaMm: solved.value.sigmaMm, of: setupStrings.camera.doubt }
-                : { kind: 'error', sentence: describeCalibrationError(solved.error) }
-            }
-          />
-        )}
+        <Doubt solved={solvedOf(solved, left, setupStrings.camera.doubt)} />
         {kept.value?.kind === 'model' ? <p className="help">{setupStrings.camera.model}</p> : null}
         <CornerNotes
           how={setupStrings.camera.drag}

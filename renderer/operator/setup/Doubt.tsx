@@ -1,13 +1,16 @@
 import { english } from '../../strings/english';
 import { setupStrings } from '../../strings/english-setup';
 import { doubtGrade } from './camera-setup';
-
-/** What a set-up is worth: the doubt it leaves, or why it cannot be used. */
-export type Solved =
-  | { readonly kind: 'doubt'; readonly sigmaMm: number; readonly of: string }
-  | { readonly kind: 'error'; readonly sentence: string };
+import type { Solved } from './solved';
 
 export function Doubt({ solved }: { readonly solved: Solved }) {
+  if (solved.kind === 'begun') {
+    return (
+      <p className="doubt" role="status">
+        {setupStrings.corners.left(solved.cornersLeft)}
+      </p>
+    );
+  }
   if (solved.kind === 'error') {
     return (
       <p className="doubt error" role="alert">

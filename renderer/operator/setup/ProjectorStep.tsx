@@ -4,16 +4,16 @@ import { applyHomography, type Homography } from '../../../shared/geometry/homog
 import type { TableSize } from '../../../shared/geometry/point';
 import type { ProjectorSetup } from '../../../shared/session/session';
 import { useStore } from '../../live/value-store';
-import { describeCalibrationError } from '../../strings/english-calibration';
 import { setupStrings } from '../../strings/english-setup';
 import { useConsole, useSession } from '../data/console-context';
 import { useProjectorKey } from '../data/setup-keys';
 import { Caps } from '../frame/Caps';
 import { CornerEditor } from './CornerEditor';
 import { CornerNotes } from './CornerNotes';
-import { defaultCorners, type PictureSize } from './corners';
+import { cornersLeft, defaultCorners, type PictureSize } from './corners';
 import { Doubt } from './Doubt';
 import { gridLines } from './grid-lines';
+import { solvedOf } from './solved';
 import { useKept } from './use-kept';
 
 /** Step three: the table's corners in the projector's picture. The light on the table follows the handles. */
@@ -29,6 +29,7 @@ export function ProjectorStep() {
   });
   const { corners, width, height } = kept.value;
   const picture = { width, height };
+  const left = cornersLeft(corners, picture);
   const solved = useMemo(() => projectorFromSetup(kept.value, setup.table), [kept.value, setup.table]);
   return (
     <div className="setup-columns picture-first">
@@ -61,13 +62,7 @@ export function ProjectorStep() {
             </button>
           </>
         )}
-        <Doubt
-          solved={
-            solved.ok
-              ? { kind: 'doubt', sigmaMm: solved.value.sigmaMm, of: setupStrings.projector.doubt }
-              : { kind: 'error', sentence: describeCalibrationError(solved.error) }
-          }
-        />
+        <Doubt solved={solvedOf(solved, left, setupStrings.projector.doubt)} />
         <CornerNotes how={setupStrings.projector.help} onReset={() => kept.set(fresh)} />
       </div>
     </div>

@@ -44,6 +44,12 @@ export function nudgeForKey(key: string, shiftKey: boolean): { dxPx: number; dyP
   }
 }
 
+/** How many corners still lie where they were first shown: nobody has dragged them yet. */
+export function cornersLeft<F extends Frame>(corners: FourCorners<F>, picture: PictureSize): number {
+  const first = defaultCorners<F>(picture);
+  return cornerIndices.filter((i) => corners[i].x === first[i].x && corners[i].y === first[i].y).length;
+}
+
 /** Where the corners are first shown: a table that fills seven tenths of the picture. */
 export function defaultCorners<F extends Frame>(picture: PictureSize): FourCorners<F> {
   const left = Math.round(picture.width * 0.15);
