@@ -3,13 +3,11 @@ import type { StringTable } from './say';
 
 const labels: Readonly<Record<PlanLabel, string>> = {
   title: 'Plan',
+  open: 'Plan camera and fiducials',
   lead: 'What to expect of a table, a camera and a fiducial, before anything is bought or printed.',
   'table-width': 'Table, along the near edge',
   'table-depth': 'Table, away from you',
   camera: 'Camera picture',
-  'other-camera': 'another size',
-  'width-px': 'Picture width',
-  'height-px': 'Picture height',
   'field-of-view': 'Field of view',
   'field-of-view-help': 'From left to right; the data sheet says it. Most webcams see 65 to 80 degrees.',
   height: 'Height of the lens above the table',
@@ -20,6 +18,7 @@ const labels: Readonly<Record<PlanLabel, string>> = {
   'fiducial-help': 'Leave it empty for the smallest that is safe.',
   base: 'Base it has to fit',
   'no-base': 'any',
+  'not-a-number': 'One of the figures is not a number',
   works: 'This works',
   'does-not-work': 'This does not work',
   expect: 'What to expect',

@@ -3,13 +3,11 @@ import type { StringTable } from './say';
 
 const labels: Readonly<Record<PlanLabel, string>> = {
   title: 'Planung',
+  open: 'Kamera und Marken planen',
   lead: 'Was von Tisch, Kamera und Marke zu erwarten ist, bevor etwas gekauft oder gedruckt wird.',
   'table-width': 'Tisch, entlang der nahen Kante',
   'table-depth': 'Tisch, von dir weg',
   camera: 'Kamerabild',
-  'other-camera': 'andere Größe',
-  'width-px': 'Breite des Bildes',
-  'height-px': 'Höhe des Bildes',
   'field-of-view': 'Blickwinkel',
   'field-of-view-help': 'Von links nach rechts, wie im Datenblatt. Die meisten Webcams sehen 65 bis 80 Grad.',
   height: 'Höhe des Objektivs über dem Tisch',
@@ -20,6 +18,7 @@ const labels: Readonly<Record<PlanLabel, string>> = {
   'fiducial-help': 'Leer lassen für die kleinste sichere.',
   base: 'Base, auf die sie passen muss',
   'no-base': 'beliebig',
+  'not-a-number': 'Eine der Angaben ist keine Zahl',
   works: 'Das geht',
   'does-not-work': 'Das geht nicht',
   expect: 'Was zu erwarten ist',

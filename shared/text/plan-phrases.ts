@@ -3,13 +3,11 @@ import type { NoParams } from './phrase';
 /** Every label of the planning panel and of `arclight plan`. */
 export type PlanLabel =
   | 'title'
+  | 'open'
   | 'lead'
   | 'table-width'
   | 'table-depth'
   | 'camera'
-  | 'other-camera'
-  | 'width-px'
-  | 'height-px'
   | 'field-of-view'
   | 'field-of-view-help'
   | 'height'
@@ -20,6 +18,7 @@ export type PlanLabel =
   | 'fiducial-help'
   | 'base'
   | 'no-base'
+  | 'not-a-number'
   | 'works'
   | 'does-not-work'
   | 'expect'

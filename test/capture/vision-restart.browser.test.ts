@@ -69,7 +69,7 @@ describe.skipIf(!browserPath)(`a vision worker that is killed${whySkipped}`, () 
     const cameraKey = `file:${picture}`;
     await app.call('session:dispatch', { kind: 'setCameraSetup', cameraKey, setup: simulatedCameraSetup });
     await app.open('index.html', { width: 1280, height: 800 });
-  }, 240_000);
+  }, 400_000);
 
   afterAll(async () => {
     await app?.close();
@@ -85,7 +85,7 @@ describe.skipIf(!browserPath)(`a vision worker that is killed${whySkipped}`, () 
         const spareReady = heard.some(({ worker, kind }) => worker === 1 && kind === 'ready');
         return spareReady && (heard.findLast(({ kind }) => kind === 'seen')?.teams.length ?? 0) >= teams;
       },
-      120_000,
+      300_000,
     );
     const before = await ofCapture(app.context, () => {
       window.visionWorkers[0]?.terminate();
@@ -98,13 +98,13 @@ describe.skipIf(!browserPath)(`a vision worker that is killed${whySkipped}`, () 
     const tracked = (await said()).slice(0, before).findLast(({ kind }) => kind === 'seen')?.teams;
     expect(tracked?.length).toBeGreaterThanOrEqual(teams);
     expect(first.teams).toEqual(tracked);
-  }, 200_000);
+  }, 400_000);
 
   test('is replaced again, once another spare is loaded', async () => {
     await until(
       'a third worker is loaded',
       async () => (await said()).some(({ worker, kind }) => worker === 2 && kind === 'ready'),
-      120_000,
+      300_000,
     );
     const before = await ofCapture(app.context, () => {
       window.visionWorkers[1]?.terminate();
@@ -114,5 +114,5 @@ describe.skipIf(!browserPath)(`a vision worker that is killed${whySkipped}`, () 
       (await said()).slice(before).some(({ worker, kind }) => worker === 2 && kind === 'seen'),
     );
     expect(app.errors).toEqual([]);
-  }, 200_000);
+  }, 400_000);
 });

@@ -4,6 +4,7 @@ import { useStore } from '../../live/value-store';
 import { setupStrings } from '../../strings/english-setup';
 import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
+import { PlanButton } from '../plan/PlanButton';
 import { CameraStep } from './CameraStep';
 import { ProjectorStep } from './ProjectorStep';
 import { SetupFiles } from './SetupFiles';
@@ -29,6 +30,7 @@ export function SetupView() {
           <h1>{setupStrings.title}</h1>
           <p className="muted">{setupStrings.lead}</p>
         </div>
+        <PlanButton />
         <SetupFiles />
       </div>
       <ol className="stepper">
