@@ -7,6 +7,8 @@ import { unreachable } from '../../shared/result';
  */
 export function describeCamera(status: CameraStatus): { readonly title: string; readonly body: string } {
   const { title, body } = troubleOf(status);
+  // What its detail says is said by title and body already.
+  if (status.state === 'no-setup') return { title, body };
   return { title, body: status.detail === undefined ? body : `${status.detail} ${body}` };
 }
 
@@ -55,7 +57,7 @@ function troubleOf(status: CameraStatus): { readonly title: string; readonly bod
     case 'no-setup':
       return {
         title: `“${name}” is not set up yet`,
-        body: 'Arclight sees the fiducials but not where the table lies.',
+        body: 'Drag the table’s four corners in its picture. Until then Arclight sees the fiducials, but not where they stand.',
       };
     default:
       return unreachable(status.state);

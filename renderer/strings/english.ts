@@ -153,7 +153,7 @@ export const english = {
   objectives: {
     heading: 'Objectives',
     empty: 'No objectives in the roster: add them under Roster.',
-    notPlaced: 'not on the table: press O, click its place',
+    notPlaced: 'not placed: press O',
     heldBy: (side: string) => `held by ${side}`,
     neutral: 'nobody’s',
     contested: 'contested',
