@@ -1,7 +1,7 @@
 import type { CameraStatus } from '../../shared/ipc';
 import { type Result, unreachable } from '../../shared/result';
 import type { FrameFault } from '../../shared/vision/frame-fault';
-import { describeFault, visionLoading } from '../strings/english-frame-faults';
+import { describeFault, lightSettling, visionLoading } from '../strings/english-frame-faults';
 import type { SetupFit } from './setup-fit';
 import type { CameraFacts, SourceTrouble } from './source';
 
@@ -15,6 +15,8 @@ export interface CameraSituation {
   readonly vision: 'loading' | 'ready';
   /** Why the last frame told nothing; absent where it did. */
   readonly fault?: FrameFault;
+  /** Whether frames are read, or the camera is still adapting to another light of the projector. */
+  readonly light: 'settled' | 'settling';
   readonly width: number;
   readonly height: number;
   /** How the last frame's size goes with the setup; absent before the first frame. */
@@ -50,7 +52,7 @@ interface StateAndDetail {
   readonly detail: string | undefined;
 }
 
-function stateOf({ outcome, fit, fault, vision, remark, label }: CameraSituation): StateAndDetail {
+function stateOf({ outcome, fit, fault, light, vision, remark, label }: CameraSituation): StateAndDetail {
   if (outcome !== undefined && !outcome.ok) return stateOfTrouble(outcome.error);
   if (vision === 'loading' && fit === undefined) return { state: 'starting', detail: visionLoading };
   if (outcome === undefined) return { state: 'starting', detail: remark };
@@ -58,6 +60,7 @@ function stateOf({ outcome, fit, fault, vision, remark, label }: CameraSituation
   if (fit === undefined) return { state: 'starting', detail: remark };
   switch (fit.kind) {
     case 'fits':
+      if (light === 'settling') return { state: 'live', detail: lightSettling };
       return { state: 'live', detail: remark ?? slowPath(outcome.value) };
     case 'no-setup':
       return {

@@ -8,6 +8,7 @@ import type { CameraDevice } from './camera-devices';
 import { cameraStatus } from './camera-status';
 import { mainsHzOf } from './exposure-time';
 import { FrameRate } from './frame-rate';
+import { lightDiffers } from './light-differs';
 import { SettleReporter } from './settle-reporter';
 import { setupFit } from './setup-fit';
 import type { CameraFacts, CameraLocks, CameraSource, SourceTrouble } from './source';
@@ -53,6 +54,7 @@ export class CaptureEngine {
   #detectMs = 0;
   #remark: string | undefined;
   #fault: FrameFault | undefined;
+  #light: SeenReport['light'] = 'settled';
   #setupKey = '';
   #frame = 0;
   #statusKey = '';
@@ -121,6 +123,7 @@ export class CaptureEngine {
   }
 
   sessionChanged(view: SessionView): void {
+    if (lightDiffers(this.#session.stage, view.session.stage)) this.#vision.lightChanged();
     this.#session = view.session;
     this.#settles.sessionChanged(view);
     this.#configure();
@@ -170,6 +173,7 @@ export class CaptureEngine {
     this.#stall.heard(nowMs);
     this.#detectMs = report.timings.detectMs;
     this.#fault = undefined;
+    this.#light = report.light;
     this.#size = { width: report.width, height: report.height };
     this.parts.host.link.send({
       kind: 'tracking',
@@ -232,6 +236,7 @@ export class CaptureEngine {
       ...(this.#outcome && { outcome: this.#outcome }),
       vision: this.#vision.state,
       ...(this.#fault && { fault: this.#fault }),
+      light: this.#light,
       width,
       height,
       ...(width > 0 && { fit: setupFit(this.#session.setup.cameras[source.key], width, height) }),

@@ -98,6 +98,11 @@ export class VisionClient {
     this.#send({ kind: 'preview-wanted', ...this.#preview });
   }
 
+  /** The projector shows something else altogether from now on. */
+  lightChanged(): void {
+    this.#send({ kind: 'light-changed' });
+  }
+
   /** Begins another camera: frames of the one before are dropped from now on. Gives the new source's number. */
   beginSource(): number {
     this.#source += 1;

@@ -1,15 +1,18 @@
 import { cameraFromSetup } from '../../calibration/by-hand';
 import { type Camera, makeCamera } from '../../shared/geometry/camera';
 import { fail, ok, type Result } from '../../shared/result';
+import { holdTracks } from '../../shared/tracking/hold';
 import { predictFiducials } from '../../shared/tracking/predict';
 import type { TrackingState } from '../../shared/tracking/track';
 import { emptyTracking, updateTracks } from '../../shared/tracking/update';
-import type { FiducialDetection, GreyFrame } from '../../shared/vision/detection';
+import { makeBrightnessWatch, meanLevel } from '../../shared/vision/brightness-watch';
+import type { CornersPx, FiducialDetection, GreyFrame } from '../../shared/vision/detection';
 import { createDetector, type Detector } from '../../shared/vision/detector';
 import { detectorParamsFor } from '../../shared/vision/detector-params';
 import { checkFrame, type FrameFault } from '../../shared/vision/frame-fault';
 import { observeTeams } from '../../shared/vision/observe';
 import type { OpenCv } from '../../shared/vision/opencv';
+import { makeRoomWatch, measureRoom } from '../../shared/vision/room-light';
 import { setupFit } from './setup-fit';
 import type { VisionSetup, VisionTimings } from './vision-protocol';
 
@@ -18,6 +21,8 @@ export interface VisionStep {
   readonly tracking: TrackingState;
   readonly detections: readonly FiducialDetection[];
   readonly unknownFiducialIds: readonly number[];
+  /** While the projector's light is settling, nothing is read and the tracks are held. */
+  readonly light: 'settled' | 'settling';
   readonly timings: Omit<VisionTimings, 'greyMs'>;
 }
 
@@ -35,6 +40,8 @@ export class VisionPipeline {
   #detector: Detector | undefined;
   #placed: PlacedCamera | undefined;
   #tracking: TrackingState = emptyTracking;
+  readonly #brightness = makeBrightnessWatch();
+  #room = makeRoomWatch('lit');
 
   /** `nowMs` is any clock for durations. */
   constructor(
@@ -53,6 +60,12 @@ export class VisionPipeline {
   /** Goes on from tracks that another window or worker left. */
   resume(tracking: TrackingState): void {
     this.#tracking = tracking;
+    this.#room = makeRoomWatch(tracking.room ?? 'lit');
+  }
+
+  /** The projector shows something else altogether from `atMs` on: frames are not read until the camera has adapted. */
+  lightChanged(atMs: number): void {
+    this.#brightness.changed(atMs);
   }
 
   /**
@@ -64,6 +77,8 @@ export class VisionPipeline {
     const checked = checkFrame(frame);
     if (!checked.ok) {
       this.seeNothing(atMs);
+      // A room may well be so dark that nothing is left of it: the projector can light its fiducials yet.
+      if (checked.error.kind === 'black') this.#tracking = this.#watchRoom(this.#tracking, frame, atMs);
       return fail(checked.error);
     }
     return ok(this.#look(frame, atMs));
@@ -71,7 +86,10 @@ export class VisionPipeline {
 
   /** A frame came at `atMs` that could not be looked at. Gives the tracks after it. */
   seeNothing(atMs: number): TrackingState {
-    if (this.#placed) this.#tracking = updateTracks(this.#tracking, [], atMs);
+    if (this.#placed) {
+      const { room } = this.#tracking;
+      this.#tracking = { ...updateTracks(this.#tracking, [], atMs), ...(room ? { room } : {}) };
+    }
     return this.#tracking;
   }
 
@@ -84,6 +102,10 @@ export class VisionPipeline {
     const setup = this.#setup;
     const detector = this.#detector;
     if (!setup || !detector) return this.#nothing();
+    if (this.#brightness.see(meanLevel(frame), atMs) === 'settling') {
+      this.#tracking = holdTracks(this.#tracking, atMs);
+      return { ...this.#nothing(), light: 'settling' };
+    }
     const fits = setupFit(setup.camera, frame.width, frame.height).kind === 'fits';
     const placed = fits ? this.#placed : undefined;
     const startMs = this.nowMs();
@@ -97,11 +119,12 @@ export class VisionPipeline {
       cameraSigmaMm: placed.sigmaMm,
     });
     const observedMs = this.nowMs();
-    this.#tracking = updateTracks(this.#tracking, observed.tracked, atMs);
+    this.#tracking = this.#watchRoom(updateTracks(this.#tracking, observed.tracked, atMs), frame, atMs);
     return {
       tracking: this.#tracking,
       detections,
       unknownFiducialIds: observed.unknownFiducialIds,
+      light: 'settled',
       timings: {
         detectMs: detectedMs - startMs,
         observeMs: observedMs - detectedMs,
@@ -110,12 +133,28 @@ export class VisionPipeline {
     };
   }
 
+  /** The tracks, with whether they are to be read by the room's light. */
+  #watchRoom(tracking: TrackingState, frame: GreyFrame, atMs: number): TrackingState {
+    return { ...tracking, room: this.#room.see(measureRoom(frame, standingCorners(tracking)), atMs) };
+  }
+
   #nothing(): VisionStep {
-    return { tracking: this.#tracking, detections: [], unknownFiducialIds: [], timings: noTime };
+    return {
+      tracking: this.#tracking,
+      detections: [],
+      unknownFiducialIds: [],
+      light: 'settled',
+      timings: noTime,
+    };
   }
 }
 
 const noTime: VisionStep['timings'] = { detectMs: 0, observeMs: 0, trackMs: 0 };
+
+/** Where fiducials that stand still were seen last. */
+function standingCorners({ tracks }: TrackingState): readonly CornersPx[] {
+  return tracks.flatMap(({ settled, memory }) => (settled && memory ? [memory.corners] : []));
+}
 
 /** A set-up whose corners make no camera places nothing; the console that saved it has said why. */
 function placeCamera(

@@ -31,6 +31,8 @@ export type VisionRequest =
   | { readonly kind: 'configure'; readonly setup: VisionSetup }
   | { readonly kind: 'resume'; readonly tracking: TrackingState }
   | { readonly kind: 'source'; readonly source: number }
+  /** The projector shows something else altogether: frames are not to be believed until the camera has adapted. */
+  | { readonly kind: 'light-changed' }
   | { readonly kind: 'stream'; readonly source: number; readonly readable: ReadableStream<VideoFrame> }
   | { readonly kind: 'frame'; readonly source: number; readonly frame: VideoFrame | PixelFrame }
   | { readonly kind: 'preview-wanted'; readonly wanted: boolean; readonly widthPx: number };
@@ -49,6 +51,7 @@ export type VisionReport =
       readonly tracking: TrackingState;
       readonly detections: readonly FiducialDetection[];
       readonly unknownFiducialIds: readonly number[];
+      readonly light: 'settled' | 'settling';
       readonly timings: VisionTimings;
     }
   /** A frame of a camera that was left meanwhile, dropped unseen. */

@@ -59,6 +59,9 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
     case 'source':
       currentSource = request.source;
       return;
+    case 'light-changed':
+      vision.lightChanged(performance.timeOrigin + performance.now());
+      return;
     case 'preview-wanted':
       previewWanted = request;
       return;
@@ -120,6 +123,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
       tracking: seen.tracking,
       detections: seen.detections,
       unknownFiducialIds: seen.unknownFiducialIds,
+      light: seen.light,
       timings: { greyMs, ...seen.timings },
     });
   } catch (error) {

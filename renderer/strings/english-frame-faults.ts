@@ -27,3 +27,7 @@ export function describeFault(fault: FrameFault): string {
       return unreachable(fault);
   }
 }
+
+/** For the moment after the projector went blank, white or back to marks. */
+export const lightSettling =
+  'The projector’s light has just changed: the teams are held until the camera has adapted.';

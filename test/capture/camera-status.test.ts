@@ -12,6 +12,7 @@ const running: CameraSituation = {
   label: 'BRIO',
   outcome: ok(facts),
   vision: 'ready',
+  light: 'settled',
   width: 1920,
   height: 1080,
   fit: setupFit(simulatedCameraSetup, 1920, 1080),
@@ -23,6 +24,11 @@ const running: CameraSituation = {
 describe('the camera as the console shows it', () => {
   it('is live when frames fit the set-up', () => {
     expect(cameraStatus(running)).toMatchObject({ state: 'live', key: 'webcam:BRIO', framesPerSecond: 30 });
+  });
+
+  it('says that it adapts to another light, and is live meanwhile', () => {
+    const status = cameraStatus({ ...running, light: 'settling' });
+    expect(status).toMatchObject({ state: 'live', detail: expect.stringContaining('adapted') });
   });
 
   it('is starting until the source has answered and the first frame has come', () => {

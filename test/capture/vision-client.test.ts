@@ -45,6 +45,7 @@ function seen(source: number, tracking: TrackingState): SeenReport {
     tracking,
     detections: [],
     unknownFiducialIds: [],
+    light: 'settled',
     timings,
   };
 }
