@@ -1,11 +1,13 @@
-import type { DisplayInfo, ProjectorState, WindowRole } from '../../shared/ipc';
+import type { ProjectorState, WindowRole } from '../../shared/ipc';
+import { unreachable } from '../../shared/result';
 import { judgeCrash } from '../../shared/windows/crash-limit';
 import { chooseDisplay, displayKey, rememberDisplay } from '../../shared/windows/display-choice';
 import type { BrowserDisplays } from './browser-displays';
 import { HostCallError } from './host';
-import { openWindow, type Placement } from './open-window';
+import { besideConsole, openWindow, type Placement, placementOn } from './open-window';
 import { forLife, isHeld, projectorLock } from './page-locks';
 import { type ProjectorNews, projectorChannel } from './projector-news';
+import { createProjectorPage, type ProjectorPage } from './projector-page';
 import type { ServerClient } from './server-client';
 import type { Unsubscribe } from './subscription';
 
@@ -37,7 +39,7 @@ export function createBrowserProjector(
   let leaving = false;
   let watching = false;
   let offTimer: number | undefined;
-  let announced = Promise.resolve();
+  let page: ProjectorPage | undefined;
 
   const tell = (news: ProjectorNews) => channel.postMessage(news);
 
@@ -48,17 +50,10 @@ export function createBrowserProjector(
     return next;
   };
 
-  const announce = async () => {
-    const display = await displays.current();
-    become({ kind: 'on', display, key: displayKey(display) });
-    tell({ kind: 'here', display });
-  };
-
-  channel.onmessage = (event: MessageEvent<ProjectorNews>) => {
-    const news = event.data;
+  const hear = (news: ProjectorNews) => {
     switch (news.kind) {
       case 'who-is-there':
-        if (role === 'projector') void announce();
+        page?.announce();
         return;
       case 'here':
         leaving = false;
@@ -67,25 +62,36 @@ export function createBrowserProjector(
         become({ kind: 'on', display: news.display, key: displayKey(news.display) });
         if (role === 'operator') watchForCrash();
         return;
+      case 'unplugged':
+        leaving = false;
+        become({ kind: 'unplugged', label: news.label });
+        return;
       case 'leaving':
         leaving = true;
         offTimer = window.setTimeout(() => become({ kind: 'off' }), reloadGraceMs);
         return;
       case 'please-move':
-        if (role === 'projector') moveWindow(news.to);
+        page?.belongOn(news.display, news.to);
         return;
       case 'please-close':
         if (role === 'projector') window.close();
+        return;
+      default:
+        unreachable(news);
     }
   };
+  channel.onmessage = (event: MessageEvent<ProjectorNews>) => hear(event.data);
 
   if (role === 'projector') {
     void navigator.locks.request(projectorLock, forLife);
     window.addEventListener('pagehide', () => tell({ kind: 'leaving' }));
-    announced = announce();
+    page = createProjectorPage(displays, window.sessionStorage, ({ display, away }) => {
+      tell(away ? { kind: 'unplugged', label: display.label } : { kind: 'here', display });
+      // This window goes on drawing for the display it belongs on, wherever it waits.
+      become({ kind: 'on', display, key: displayKey(display) });
+    });
   } else if (role === 'operator') {
     tell({ kind: 'who-is-there' });
-    displays.on(followDisplays);
   }
 
   /** The lock is free again only when the projector page is gone; whoever said nothing before that has crashed. */
@@ -125,23 +131,9 @@ export function createBrowserProjector(
     });
   }
 
-  /** A pulled cable moves the window to another display; it is put back when the display returns. */
-  function followDisplays(present: readonly DisplayInfo[]): void {
-    if (state.kind === 'on') {
-      const { display } = state;
-      if (!present.some((one) => one.id === display.id)) become({ kind: 'unplugged', label: display.label });
-    } else if (state.kind === 'unplugged') {
-      const { label } = state;
-      const back = present.find((one) => one.label === label);
-      if (back === undefined) return;
-      tell({ kind: 'please-move', to: placementOn(back) });
-      become({ kind: 'on', display: back, key: displayKey(back) });
-    }
-  }
-
   return {
     async state() {
-      await announced;
+      await page?.settled;
       return state;
     },
 
@@ -161,7 +153,7 @@ export function createBrowserProjector(
       lastPlacement = display.id === operatorDisplay.id ? besideConsole(display) : placementOn(display);
       crashesAtMs = [];
       if (await isHeld(projectorLock)) {
-        tell({ kind: 'please-move', to: lastPlacement });
+        tell({ kind: 'please-move', display, to: lastPlacement });
       } else if (!(await openAndWait())) {
         throw new HostCallError(
           'projector:open',
@@ -182,23 +174,5 @@ export function createBrowserProjector(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  };
-}
-
-function moveWindow({ left, top, width, height }: Placement): void {
-  window.moveTo(left, top);
-  window.resizeTo(width, height);
-}
-
-function placementOn({ x, y, width, height }: DisplayInfo): Placement {
-  return { left: x, top: y, width, height };
-}
-
-function besideConsole({ x, y, width, height }: DisplayInfo): Placement {
-  return {
-    left: x + Math.round(width / 2),
-    top: y,
-    width: Math.round(width / 2),
-    height: Math.round(height / 2),
   };
 }

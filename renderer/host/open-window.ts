@@ -1,9 +1,26 @@
+import type { DisplayInfo } from '../../shared/ipc';
+
 /** Where a window stands, in the pixels that windows are placed with. */
 export interface Placement {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** The whole of a display. */
+export function placementOn({ x, y, width, height }: DisplayInfo): Placement {
+  return { left: x, top: y, width, height };
+}
+
+/** A quarter of a display that a window has to share with the console. */
+export function besideConsole({ x, y, width, height }: DisplayInfo): Placement {
+  return {
+    left: x + Math.round(width / 2),
+    top: y,
+    width: Math.round(width / 2),
+    height: Math.round(height / 2),
+  };
 }
 
 /** The pages of browser mode, as the server serves them. */

@@ -8,6 +8,7 @@ import { findChromium } from '../../scripts/lib/chromium.mjs';
 import type { ProjectorState, SessionView } from '../../shared/ipc';
 import { type AppUnderTest, buildAppUnderTest } from '../main/app-under-test';
 import { until } from '../main/driver';
+import { allowWindowManagement } from './window-management';
 
 const executablePath = await findChromium();
 
@@ -60,23 +61,10 @@ describe.skipIf(executablePath === undefined)(
 
     async function openPage(path: string): Promise<Page> {
       const page = await context.newPage();
-      await allowWindowManagement(page);
+      await allowWindowManagement(context, page, server.url);
       await page.goto(server.url + path);
       await connected(page);
       return page;
-    }
-
-    /** Playwright does not know this permission's name yet. */
-    async function allowWindowManagement(page: Page): Promise<void> {
-      const session = await context.newCDPSession(page);
-      const { targetInfo } = await session.send('Target.getTargetInfo');
-      await session.send('Browser.grantPermissions', {
-        permissions: ['windowManagement', 'videoCapture'],
-        origin: new URL(server.url).origin,
-        ...(targetInfo.browserContextId === undefined
-          ? {}
-          : { browserContextId: targetInfo.browserContextId }),
-      });
     }
 
     const connected = (page: Page | Frame) =>
