@@ -55,6 +55,23 @@ describe('a webcam', () => {
     ]);
   });
 
+  it('hands its stream over anew without opening the camera again', async () => {
+    const cameras = new FakeCameras(['BRIO']);
+    const handed: MediaStreamTrack[] = [];
+    const request = { label: 'BRIO', width: 1920, height: 1080, locks: freeLocks };
+    const handOver: TrackReader = (track, output) => {
+      handed.push(track);
+      return countReaders(track, output);
+    };
+    const source = new WebcamSource(cameras.hardware, handOver, request);
+    source.sendAgain();
+    expect(handed).toHaveLength(0);
+    await source.start(new Recorder());
+    source.sendAgain();
+    expect([handed.length, readers, cameras.opened.length]).toEqual([2, 1, 1]);
+    expect(handed[1]).toBe(handed[0]);
+  });
+
   it('takes the first camera when none is named, and then goes by its name', async () => {
     const source = webcam(new FakeCameras(['Laptop']), '');
     await source.start(new Recorder());
