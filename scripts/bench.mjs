@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- --json]`: median and 95th percentile of every stage from light to light on seeded input, and
- * detection beside the detectors a web page could use instead, on the same frames in the same run.
+ * detection beside the detectors a web page could use instead, on the same frames in the same run; all but drawing in
+ * processor time, which other programs do not lengthen.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -31,13 +32,16 @@ if (chromium) {
 } else say('drawing is not timed: no Chromium-family browser was found');
 const { timePeers } = await importTypeScript('test/bench/peers.ts');
 say('detecting beside other detectors');
-const peers = await timePeers();
+const peers = await timePeers(1920);
+const peers4K = await timePeers(3840);
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
-if (json) process.stdout.write(`${JSON.stringify({ machine, stages, peers })}\n`);
+if (json) process.stdout.write(`${JSON.stringify({ machine, stages, peers, peers4K })}\n`);
 else {
   console.log(`\n${machine}\n\nA frame of the sample game at 1080p`);
   console.table(stages);
   console.log('Detection at 1080p, 40 fiducials of 20 mm, three tables; timesOurs: median against ours');
   console.table(peers);
+  console.log('Detection at 4K, 60 fiducials of 12 mm, three tables');
+  console.table(peers4K);
 }
 process.exit(0);

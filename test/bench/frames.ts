@@ -8,15 +8,15 @@ export interface BenchFrame {
   readonly photograph: Photograph;
 }
 
-/** 40 fiducials of 20 mm on tables of three grounds at 1080p, the same in every run. */
-export function benchFrames(): BenchFrame[] {
+/** Tables of three grounds, 40 fiducials of 20 mm at 1080p or 60 of 12 mm at 4K, the same in every run. */
+export function benchFrames(widthPx: 1920 | 3840): BenchFrame[] {
   return (['grass', 'mud', 'desert'] as const).map((ground, i) => {
     const table = makeTableScene({
       seed: 100 + i,
-      widthPx: 1920,
+      widthPx,
       dictionary: dict4x4,
-      teams: 40,
-      fiducialMm: 20,
+      teams: widthPx === 1920 ? 40 : 60,
+      fiducialMm: widthPx === 1920 ? 20 : 12,
       ground,
       clutter: 6,
     });
