@@ -105,6 +105,9 @@ const trackingStateSchema = schemaOf<TrackingState>()(
             sightings: z.number(),
             averaged: z.number(),
             stillSinceMs: z.number(),
+            noise: z.strictObject({ placeMm: z.number(), headingRad: z.number() }).exactOptional(),
+            drift: poseSchema.exactOptional(),
+            seen: poseSchema.exactOptional(),
             doubted: poseSchema.exactOptional(),
             velocity: z
               .strictObject({ xMmPerMs: z.number(), yMmPerMs: z.number(), radPerMs: z.number() })

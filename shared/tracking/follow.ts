@@ -1,55 +1,110 @@
 import { angleBetween, wrapAngle } from '../geometry/angle';
-import type { Matrix3, Pose } from '../geometry/point';
+import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
-import type { Track, TrackMemory } from './track';
+import { seenScatter, statedScatter } from './scatter';
+import type { Scatter, Track, TrackMemory } from './track';
 import {
   AGREES_MM,
   AGREES_RAD,
   AVERAGED_SIGHTINGS,
+  DRIFT_MM,
+  DRIFT_RAD,
+  DRIFT_SIGHTINGS,
+  DRIFT_SIGMAS,
   JUMP_MM,
   JUMP_MM_PER_MS,
   JUMP_RAD,
   JUMP_RAD_PER_MS,
-  NUDGE_MM,
-  NUDGE_RAD,
+  SETTLE_SIGHTINGS,
+  SHAKE_MM,
+  SHAKE_RAD,
   STILL_MM,
   STILL_RAD,
+  STILL_SIGMAS,
 } from './tracking-times';
 
 /** What a sighting makes of a track's pose. */
 export type Follow =
-  | { readonly kind: 'doubted' }
+  /** Too far off to be believed before another sighting agrees. */
+  | { readonly kind: 'doubted'; readonly noise: Scatter }
+  /** The pose went where it was seen. */
+  | { readonly kind: 'moved'; readonly pose: Pose; readonly noise: Scatter }
+  /** The same place again, and what was learnt of it. `averaged` counts the sightings in the pose. */
   | {
-      readonly kind: 'followed';
+      readonly kind: 'stood';
       readonly pose: Pose;
-      readonly moved: boolean;
-      /** Sightings now averaged in the pose. */
       readonly averaged: number;
+      readonly noise: Scatter;
+      /** Absent where a shift has just been taken into the pose. */
+      readonly drift?: Pose;
     };
 
+const noDrift: Pose = { xMm: 0, yMm: 0, headingRad: 0 };
+
+/** Standard deviation of a mean that forgets over `DRIFT_SIGHTINGS`, in those of a sighting. */
+const DRIFT_NOISE = Math.sqrt(1 / (2 * DRIFT_SIGHTINGS - 1));
+
 /**
- * Constant position with a gate. A sighting within noise of the pose is averaged into it: standing teams are calm.
- * One outside moves the pose there at once, without lag. Two kinds wait for a second sighting that agrees: a jump
- * that no hand makes between two frames (a misread fiducial, or truly swapped teams), and a slight shift of
- * a settled team (a shadow, a knock of the camera). The covariance stays that of a single sighting, for what
- * is wrong with it (lens, print, calibration) is the same in every frame and does not average out.
+ * Constant position with a gate as wide as the track's own noise. A sighting within it is averaged into the pose:
+ * standing teams are calm. One outside moves the pose there without lag; on a settled team, and where it is
+ * further than any hand goes between two frames (a misread fiducial, or truly swapped teams), once a second
+ * sighting agrees. Shifts too small for the gate show in the mean of the recent sightings (an EWMA control chart,
+ * Roberts 1959), which then becomes the pose: a 1 degree turn within half a second at any noise below half a degree.
+ * Small steps to and fro count as noise too, so that a shaken camera soon widens the gate and the table settles in
+ * spite of it.
  */
 export function follow(track: Track, memory: TrackMemory, sighting: TeamObservation, atMs: number): Follow {
   const seenPose = sighting.pose;
   const offMm = distanceMm(track.pose, seenPose);
   const offRad = turnRad(track.pose, seenPose);
-  const stillMm = Math.max(STILL_MM, 3 * sigmaMm(sighting.covariance));
-  const stillRad = Math.max(STILL_RAD, 3 * Math.sqrt(sighting.covariance[8]));
-  if (offMm <= stillMm && offRad <= stillRad && memory.averaged > 0) {
-    const averaged = Math.min(memory.averaged + 1, AVERAGED_SIGHTINGS);
-    return { kind: 'followed', pose: blend(track.pose, seenPose, 1 / averaged), moved: false, averaged };
+  const noise = memory.noise ?? statedScatter(sighting.covariance);
+  if (
+    memory.averaged > 0 &&
+    offMm <= Math.max(STILL_MM, STILL_SIGMAS * noise.placeMm) &&
+    offRad <= Math.max(STILL_RAD, STILL_SIGMAS * noise.headingRad)
+  ) {
+    return stood(track.pose, memory, learnt(noise, memory.seen ?? track.pose, seenPose), seenPose);
   }
   const passedMs = Math.max(0, atMs - track.seenAtMs);
   const jumped =
     offMm > JUMP_MM + JUMP_MM_PER_MS * passedMs || offRad > JUMP_RAD + JUMP_RAD_PER_MS * passedMs;
-  const nudged = track.settled && offMm <= NUDGE_MM && offRad <= NUDGE_RAD && memory.averaged > 0;
-  if ((jumped || nudged) && !agrees(memory.doubted, seenPose)) return { kind: 'doubted' };
-  return { kind: 'followed', pose: seenPose, moved: true, averaged: 1 };
+  // What came out from under a hand was moved by it; what stood in plain sight does not leave in one frame.
+  const watched = track.settled && track.state === 'confirmed' && memory.averaged > 0;
+  const near = offMm <= SHAKE_MM && offRad <= SHAKE_RAD;
+  if ((jumped || watched) && !agrees(memory.doubted, seenPose)) {
+    return { kind: 'doubted', noise: near ? learnt(noise, track.pose, seenPose) : noise };
+  }
+  const shook = near && turnsBack(memory, track.pose, seenPose);
+  return { kind: 'moved', pose: seenPose, noise: shook ? learnt(noise, track.pose, seenPose) : noise };
+}
+
+function learnt(noise: Scatter, from: Pose, to: Pose): Scatter {
+  return seenScatter(noise, distanceMm(from, to), turnRad(from, to));
+}
+
+/** Whether a step goes against the one before it, as in a shaken picture and not in a team that is pushed. */
+function turnsBack({ velocity }: TrackMemory, from: Pose, to: Pose): boolean {
+  if (!velocity) return false;
+  return velocity.xMmPerMs * (to.xMm - from.xMm) + velocity.yMmPerMs * (to.yMm - from.yMm) < 0;
+}
+
+function stood(pose: Pose, memory: TrackMemory, noise: Scatter, seenPose: Pose): Follow {
+  const drift = blend(memory.drift ?? noDrift, difference(pose, seenPose), 1 / DRIFT_SIGHTINGS);
+  const shifted =
+    Math.hypot(drift.xMm, drift.yMm) > Math.max(DRIFT_MM, DRIFT_SIGMAS * DRIFT_NOISE * noise.placeMm) ||
+    Math.abs(drift.headingRad) > Math.max(DRIFT_RAD, DRIFT_SIGMAS * DRIFT_NOISE * noise.headingRad);
+  if (shifted) {
+    // The recent mean still lags behind the shift, so what follows counts for more.
+    return {
+      kind: 'stood',
+      pose: displaced(pose, drift),
+      averaged: SETTLE_SIGHTINGS,
+      noise,
+      drift: noDrift,
+    };
+  }
+  const averaged = Math.min(memory.averaged + 1, AVERAGED_SIGHTINGS);
+  return { kind: 'stood', pose: blend(pose, seenPose, 1 / averaged), averaged, noise, drift };
 }
 
 function agrees(doubted: Pose | undefined, seenPose: Pose): boolean {
@@ -68,9 +123,20 @@ function turnRad(a: Pose, b: Pose): number {
   return Math.abs(angleBetween(a.headingRad, b.headingRad));
 }
 
-/** Standard deviation along the axis of larger doubt, from above. */
-function sigmaMm(covariance: Matrix3): number {
-  return Math.sqrt(Math.max(covariance[0], covariance[4]) + Math.abs(covariance[1]));
+function difference(from: Pose, to: Pose): Pose {
+  return {
+    xMm: to.xMm - from.xMm,
+    yMm: to.yMm - from.yMm,
+    headingRad: angleBetween(from.headingRad, to.headingRad),
+  };
+}
+
+function displaced(pose: Pose, by: Pose): Pose {
+  return {
+    xMm: pose.xMm + by.xMm,
+    yMm: pose.yMm + by.yMm,
+    headingRad: wrapAngle(pose.headingRad + by.headingRad),
+  };
 }
 
 function blend(from: Pose, to: Pose, share: number): Pose {

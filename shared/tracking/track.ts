@@ -10,12 +10,27 @@ export interface Velocity {
   readonly radPerMs: number;
 }
 
+/** Standard deviations of a place, along either axis, and of a heading. */
+export interface Scatter {
+  readonly placeMm: number;
+  readonly headingRad: number;
+}
+
 /** What the tracker keeps of a track for its own next step. */
 export interface TrackMemory {
   /** Sightings so far, and those averaged into the pose since it last moved. */
   readonly sightings: number;
   readonly averaged: number;
   readonly stillSinceMs: number;
+  /**
+   * Scatter of single sightings about the standing team, as seen over time: what averaging takes away. Absent until
+   * it has stood: then the covariance stands for it.
+   */
+  readonly noise?: Scatter;
+  /** Mean of what recent sightings lie off the pose by, where it has stood: a shift too small to show in any one. */
+  readonly drift?: Pose;
+  /** The last sighting that was believed, as it was. */
+  readonly seen?: Pose;
   /** A sighting too far off to be believed at once; a second one that agrees confirms it. */
   readonly doubted?: Pose;
   /** Between the last two sightings that showed it moving; absent while it stands. */

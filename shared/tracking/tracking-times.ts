@@ -4,12 +4,18 @@ import { radians } from '../geometry/angle';
 export const CONFIRM_SIGHTINGS = 3;
 /** A tentative track unseen for longer is dropped. */
 export const TENTATIVE_MS = 1000;
-/** Unseen for longer, a track is occluded: shorter than a hand's pass, longer than a few missed frames. */
-export const OCCLUDED_AFTER_MS = 250;
+/** Unseen for longer, a track is occluded: shorter than a hand takes to begin a move, longer than a few missed frames. */
+export const OCCLUDED_AFTER_MS = 120;
 /** Unseen for longer, it is lost. It is kept where it was last seen, since its fiducial will name it again. */
 export const LOST_AFTER_MS = 3000;
-/** Still for so long, a team is settled: a verdict may stand on it. */
-export const SETTLE_MS = 400;
+/** Still for so long, and seen so often, a team is settled: a verdict may stand on it. Four frames of thirty a second. */
+export const SETTLE_MS = 95;
+export const SETTLE_SIGHTINGS = 3;
+/**
+ * Hands are gone and every team has been settled for so long: what was done is done, and may be told. With what
+ * settling takes, all has then been still for a second.
+ */
+export const CALM_MS = 900;
 /** Frames further apart than this come after a pause (a reload, a suspended laptop), in which no track ages. */
 export const LONGEST_FRAME_MS = 1000;
 
@@ -18,12 +24,21 @@ export const CARRY_MS = 100;
 export const CARRY_MOST_MM = 60;
 export const CARRY_MOST_RAD = radians(60);
 
-/** A sighting nearer than this, or than three standard deviations, is the same place seen again. */
-export const STILL_MM = 0.8;
-export const STILL_RAD = radians(1.5);
-/** A settled team's sighting that is off by less than this is believed when the next one agrees. */
-export const NUDGE_MM = 2.5;
-export const NUDGE_RAD = radians(4);
+/** A sighting nearer than this, or than so many standard deviations of its noise, is the same place seen again. */
+export const STILL_MM = 0.3;
+export const STILL_RAD = radians(0.5);
+export const STILL_SIGMAS = 6;
+/** Recent sightings whose mean lies further off than this, or than so many of its standard deviations, show a shift. */
+export const DRIFT_MM = 0.1;
+export const DRIFT_RAD = radians(0.2);
+export const DRIFT_SIGMAS = 5.5;
+/** The recent mean forgets over this many sightings; more finds smaller shifts, later. */
+export const DRIFT_SIGHTINGS = 10;
+/** What a track's noise is measured over; more is surer, and slower to learn of a dimmed lamp. */
+export const NOISE_SIGHTINGS = 30;
+/** A smaller move may be a shaken camera's. */
+export const SHAKE_MM = 2;
+export const SHAKE_RAD = radians(2);
 /** No hand moves a team further than this between two frames: reach plus speed times time. */
 export const JUMP_MM = 60;
 export const JUMP_MM_PER_MS = 2.5;
@@ -33,4 +48,4 @@ export const JUMP_RAD_PER_MS = radians(0.6);
 export const AGREES_MM = 40;
 export const AGREES_RAD = radians(40);
 /** Sightings of a standing team that are averaged; more is calmer and slower to follow a creeping move. */
-export const AVERAGED_SIGHTINGS = 20;
+export const AVERAGED_SIGHTINGS = 30;

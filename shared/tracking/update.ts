@@ -2,13 +2,15 @@ import { angleBetween, wrapAngle } from '../geometry/angle';
 import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
 import { follow } from './follow';
-import type { Track, TrackingState, TrackState, Velocity } from './track';
+import { averagedCovariance } from './scatter';
+import type { Track, TrackingState, TrackMemory, TrackState, Velocity } from './track';
 import {
   CONFIRM_SIGHTINGS,
   LONGEST_FRAME_MS,
   LOST_AFTER_MS,
   OCCLUDED_AFTER_MS,
   SETTLE_MS,
+  SETTLE_SIGHTINGS,
   TENTATIVE_MS,
 } from './tracking-times';
 
@@ -19,9 +21,10 @@ export const emptyTracking: TrackingState = { atMs: 0, tracks: [] };
  * The tracks after a frame taken at `atMs`, in their order, new ones last. Sightings belong to tracks by team:
  * the fiducial says who it is. Of two sightings of one team in a frame the first counts.
  *
- * A new track is tentative until seen three times; a track unseen for 250 ms is occluded, for 3 s lost, and is
- * never dropped once confirmed. Being seen again confirms it at once. A team is settled when it has stood for
- * 400 ms, and stays so while hidden. Clocks may start anew or pause between two calls, as they do when another
+ * A new track is tentative until seen three times; a track unseen for 120 ms is occluded, for 3 s lost, and is
+ * never dropped once confirmed. Being seen again confirms it at once. A team is settled when it has been seen
+ * standing three times over a tenth of a second, and stays so while hidden; while a sighting contradicts its place
+ * it is not. Clocks may start anew or pause between two calls, as they do when another
  * window takes over: an earlier `atMs`, or one over a second later, ages no track by more than a second.
  */
 export function updateTracks(
@@ -76,33 +79,64 @@ function born(sighting: TeamObservation, atMs: number): Track {
     seenAtMs: atMs,
     firstSeenAtMs: atMs,
     settledPose: sighting.pose,
-    memory: { sightings: 1, averaged: 1, stillSinceMs: atMs, corners: sighting.fiducial.corners },
+    memory: {
+      sightings: 1,
+      averaged: 1,
+      stillSinceMs: atMs,
+      corners: sighting.fiducial.corners,
+      seen: sighting.pose,
+    },
   };
 }
 
-function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
-  const before = track.memory ?? {
+/** What there is to go on for a track that no tracker made. */
+function freshMemory(track: Track, sighting: TeamObservation): TrackMemory {
+  return {
     sightings: CONFIRM_SIGHTINGS,
     averaged: 0,
     stillSinceMs: track.seenAtMs,
     corners: sighting.fiducial.corners,
   };
+}
+
+function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
+  const before = track.memory ?? freshMemory(track, sighting);
   const step = follow(track, before, sighting, atMs);
   const sightings = before.sightings + 1;
   const corners = sighting.fiducial.corners;
   if (step.kind === 'doubted') {
     // Its fiducial was read, so it is there; where it is waits for another sighting.
-    return { ...track, seenAtMs: atMs, memory: { ...before, sightings, corners, doubted: sighting.pose } };
+    const memory = { ...before, sightings, corners, noise: step.noise, doubted: sighting.pose };
+    return { ...track, settled: false, seenAtMs: atMs, memory };
   }
-  const stillSinceMs = step.moved ? atMs : before.stillSinceMs;
-  const settled = atMs - stillSinceMs >= SETTLE_MS;
   const confirmed = track.state !== 'tentative' || sightings >= CONFIRM_SIGHTINGS;
   const turretHeadingRad = turretOf(track, sighting, step.pose);
+  const memory: TrackMemory =
+    step.kind === 'moved'
+      ? {
+          sightings,
+          corners,
+          seen: sighting.pose,
+          averaged: 1,
+          stillSinceMs: atMs,
+          noise: step.noise,
+          velocity: velocityBetween(track, step.pose, atMs),
+        }
+      : {
+          sightings,
+          corners,
+          seen: sighting.pose,
+          averaged: step.averaged,
+          stillSinceMs: before.stillSinceMs,
+          noise: step.noise,
+          ...(step.drift ? { drift: step.drift } : {}),
+        };
+  const settled = memory.averaged >= SETTLE_SIGHTINGS && atMs - memory.stillSinceMs >= SETTLE_MS;
   return {
     teamId: track.teamId,
     fiducialId: sighting.fiducialId,
     pose: step.pose,
-    covariance: sighting.covariance,
+    covariance: averagedCovariance(sighting.covariance, memory),
     elevationMm: sighting.elevationMm,
     ambiguousElevation: sighting.ambiguousElevation,
     ...(turretHeadingRad === undefined ? {} : { turretHeadingRad }),
@@ -111,13 +145,7 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
     seenAtMs: atMs,
     firstSeenAtMs: track.firstSeenAtMs,
     settledPose: settled ? step.pose : track.settledPose,
-    memory: {
-      sightings,
-      averaged: step.averaged,
-      stillSinceMs,
-      corners,
-      ...(step.moved ? { velocity: velocityBetween(track, step.pose, atMs) } : {}),
-    },
+    memory,
   };
 }
 

@@ -1,0 +1,173 @@
+import { angleBetween, radians } from '../geometry/angle';
+import type { Pose } from '../geometry/point';
+import { fingertipOf } from './fingertip';
+import type { Track } from './track';
+
+/** What was done to one team: from where it rested to where it rests now. */
+export interface Shift {
+  readonly teamId: string;
+  readonly fiducialId: number;
+  readonly from: Pose;
+  readonly to: Pose;
+  /** Along what was seen of the way, straight where it was hidden; never shorter than the straight line. */
+  readonly pathMm: number;
+  /** Counter-clockwise, in (−π, π]. */
+  readonly turnRad: number;
+  /** When it was last seen at rest, and since when it stands. */
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export type MotionEvent =
+  /** Further than a knock goes. */
+  | (Shift & { readonly kind: 'moved' })
+  /** Faces elsewhere and stands where it stood. */
+  | (Shift & { readonly kind: 'turned' })
+  /** A little aside, and perhaps a little turned: by a sleeve or a die. */
+  | (Shift & { readonly kind: 'knocked' })
+  /** Hidden for long and then where it was: picked up and put back. A hand that rests on a team looks the same. */
+  | (Shift & { readonly kind: 'lifted' })
+  /** Stands where the other stood, and the other where it did. Told once for both, by the one touched first. */
+  | (Shift & { readonly kind: 'swapped'; readonly otherTeamId: string; readonly otherFiducialId: number });
+
+/** What a hand has done to a team since all was last still: poses in table mm, times on the tracker's clock. */
+export interface Stir {
+  readonly fromMs: number;
+  /** Along what was seen of the way; straight where it was hidden. */
+  readonly pathMm: number;
+  readonly lastPose: Pose;
+  /** The longest time unseen at a stretch; absent where it never was. */
+  readonly hidden?: { readonly fromMs: number; readonly toMs: number };
+}
+
+/** A team that was stirred and stands again. */
+export interface Stirred {
+  readonly track: Track;
+  readonly stir: Stir;
+  readonly from: Pose;
+}
+
+interface Handled extends Shift {
+  readonly hidden: Span | undefined;
+}
+
+interface Span {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** A knock goes no further and turns no more. */
+const KNOCK_MM = 15;
+const KNOCK_RAD = radians(10);
+/** Less is the camera's doubt about a team that stands. */
+const SHIFT_MM = 0.8;
+const TURN_RAD = radians(1);
+/** A hand that passes over hides a team for less. */
+const LIFT_MS = 700;
+/** Two teams changed places where each stands so near to where the other stood. */
+const SWAP_MM = 30;
+
+/**
+ * Tells what was done to teams that were handled between two times of stillness, in the order they were touched.
+ * `inSight` are poses of teams that nobody touched or hid. Teams that were only covered are passed over: hidden for
+ * less than 0.7 s, or under an arm that did something else meanwhile.
+ */
+export function describeMotions(stirred: readonly Stirred[], inSight: readonly Pose[]): MotionEvent[] {
+  const all = stirred.map(handled).sort((a, b) => a.fromMs - b.fromMs);
+  const events: MotionEvent[] = [];
+  const inPlace: Handled[] = [];
+  const partners = new Set<Handled>();
+  for (const each of all) {
+    if (partners.has(each)) continue;
+    const partner = all.find((other) => !partners.has(other) && areSwapped(each, other));
+    const kind = kindOf(each);
+    if (partner) {
+      partners.add(partner);
+      const { teamId: otherTeamId, fiducialId: otherFiducialId } = partner;
+      const toMs = Math.max(each.toMs, partner.toMs);
+      events.push({ kind: 'swapped', ...shiftOf(each), toMs, otherTeamId, otherFiducialId });
+    } else if (kind) {
+      events.push({ kind, ...shiftOf(each) });
+    } else {
+      inPlace.push(each);
+    }
+  }
+  for (const each of lifted(inPlace, inSight)) {
+    if (!events.some((event) => overlapMs(event, each.hidden ?? each) > LIFT_MS / 2)) {
+      events.push({ kind: 'lifted', ...shiftOf(each) });
+    }
+  }
+  return events.sort((a, b) => a.fromMs - b.fromMs);
+}
+
+/** What a shift in plain sight was, or one too large for putting back; undefined for a team that is where it was. */
+function kindOf(shift: Handled): Exclude<MotionEvent['kind'], 'swapped'> | undefined {
+  const apartMm = distanceMm(shift.from, shift.to);
+  const turnRad = Math.abs(shift.turnRad);
+  if (apartMm > KNOCK_MM) return 'moved';
+  if (turnRad > KNOCK_RAD) return 'turned';
+  if (apartMm > SHIFT_MM) return lastsMs(shift.hidden) >= LIFT_MS ? 'lifted' : 'knocked';
+  return turnRad > TURN_RAD ? 'turned' : undefined;
+}
+
+/** Of teams that were hidden and stand where they stood, those that an arm reached: one for each arm. */
+function lifted(inPlace: readonly Handled[], inSight: readonly Pose[]): Handled[] {
+  const found: Handled[] = [];
+  let rest = inPlace.filter(({ hidden }) => lastsMs(hidden) >= LIFT_MS);
+  for (let first = rest[0]; first; first = rest[0]) {
+    const { hidden } = first;
+    const together = rest.filter((each) => each === first || isSameTime(each.hidden, hidden));
+    const tip = fingertipOf(
+      together.map(({ from }) => from),
+      inSight,
+    );
+    found.push(together[tip] ?? first);
+    rest = rest.filter((each) => !together.includes(each));
+  }
+  return found;
+}
+
+function handled({ track, stir, from }: Stirred): Handled {
+  const to = track.pose;
+  return {
+    teamId: track.teamId,
+    fiducialId: track.fiducialId,
+    from,
+    to,
+    pathMm: Math.max(stir.pathMm + distanceMm(stir.lastPose, to), distanceMm(from, to)),
+    turnRad: angleBetween(from.headingRad, to.headingRad),
+    fromMs: stir.fromMs,
+    toMs: Math.max(stir.hidden?.toMs ?? stir.fromMs, track.memory?.stillSinceMs ?? track.seenAtMs),
+    hidden: stir.hidden,
+  };
+}
+
+function shiftOf({ hidden: _, ...shift }: Handled): Shift {
+  return shift;
+}
+
+function areSwapped(a: Shift, b: Shift): boolean {
+  return (
+    a !== b &&
+    distanceMm(a.from, b.from) > SWAP_MM &&
+    distanceMm(a.to, b.from) <= SWAP_MM &&
+    distanceMm(b.to, a.from) <= SWAP_MM
+  );
+}
+
+function lastsMs(span: Span | undefined): number {
+  return span ? span.toMs - span.fromMs : 0;
+}
+
+/** Whether two spans have four fifths of the longer in common: one hand, come and gone. */
+function isSameTime(a: Span | undefined, b: Span | undefined): boolean {
+  return a !== undefined && b !== undefined && overlapMs(a, b) > 0.8 * Math.max(lastsMs(a), lastsMs(b));
+}
+
+function overlapMs(a: Span, b: Span): number {
+  return Math.min(a.toMs, b.toMs) - Math.max(a.fromMs, b.fromMs);
+}
+
+function distanceMm(a: Pose, b: Pose): number {
+  return Math.hypot(b.xMm - a.xMm, b.yMm - a.yMm);
+}

@@ -1,0 +1,105 @@
+import type { Pose } from '../geometry/point';
+import { describeMotions, type MotionEvent, type Stir, type Stirred } from './describe-motion';
+import type { Track, TrackingState } from './track';
+import { CALM_MS } from './tracking-times';
+
+/** What is remembered from frame to frame to tell what was done. Plain data. */
+export interface MotionWatch {
+  /** Where every team stood when all was last still, by team id. */
+  readonly rests: Readonly<Record<string, Pose>>;
+  /** What has been stirred since, by team id. */
+  readonly stirs: Readonly<Record<string, Stir>>;
+  /** When anything last moved or was hidden. */
+  readonly stirredAtMs: number;
+}
+
+export interface WatchedMotion {
+  readonly watch: MotionWatch;
+  /** What was done, told in the frame in which all has been still for a second; empty in all others. */
+  readonly events: readonly MotionEvent[];
+}
+
+export const emptyMotionWatch: MotionWatch = { rests: {}, stirs: {}, stirredAtMs: 0 };
+
+/**
+ * Watches the tracks of one frame after another and tells what hands did, once they are gone and all has been still
+ * for a second: a team set down on the way is no move yet, and teams may be handled together, as in a swap. A team
+ * that moves or is hidden keeps the table from being still; one that is lost, taken off or under a fallen die,
+ * does not, and what became of it is told when it is seen again. A team's first rest is no event. In a frame where
+ * nothing stirs the same `watch` comes back.
+ */
+export function watchMotion(watch: MotionWatch, tracking: TrackingState): WatchedMotion {
+  const { atMs, tracks } = tracking;
+  let stirs: Record<string, Stir> | undefined;
+  // A clock that starts anew starts the second anew.
+  let stirredAtMs = Math.min(watch.stirredAtMs, atMs);
+  for (const track of tracks) {
+    const before = watch.stirs[track.teamId];
+    const stir = stirOf(track, before, watch.rests[track.teamId], atMs);
+    if (!stir) continue;
+    if (isStirring(track)) stirredAtMs = atMs;
+    if (stir === before) continue;
+    stirs ??= { ...watch.stirs };
+    stirs[track.teamId] = stir;
+  }
+  const now: MotionWatch =
+    stirs || stirredAtMs !== watch.stirredAtMs
+      ? { ...watch, stirs: stirs ?? watch.stirs, stirredAtMs }
+      : watch;
+  return atMs - stirredAtMs < CALM_MS ? { watch: now, events: [] } : tellAll(now, tracks);
+}
+
+/** Whether a team is in a hand, or under one. */
+function isStirring({ state, settled }: Track): boolean {
+  return state === 'occluded' || (state === 'confirmed' && !settled);
+}
+
+/** What has been done to a team so far, with this frame; undefined for one that rests. */
+function stirOf(
+  track: Track,
+  before: Stir | undefined,
+  rest: Pose | undefined,
+  atMs: number,
+): Stir | undefined {
+  if (track.state === 'tentative' || (!before && !isStirring(track))) return before;
+  const begun = before ?? { fromMs: track.seenAtMs, pathMm: 0, lastPose: rest ?? track.pose };
+  if (track.state !== 'confirmed') return extended(begun, track.seenAtMs, atMs);
+  const { xMm, yMm } = begun.lastPose;
+  const stepMm = Math.hypot(track.pose.xMm - xMm, track.pose.yMm - yMm);
+  // A standing team's pose still improves by hundredths; that is no way gone.
+  if (track.settled || stepMm === 0) return begun;
+  return { ...begun, pathMm: begun.pathMm + stepMm, lastPose: track.pose };
+}
+
+/** The stir with a hidden stretch that has lasted from the last sighting until now, where that is the longest. */
+function extended(stir: Stir, seenAtMs: number, atMs: number): Stir {
+  const longest = stir.hidden ? stir.hidden.toMs - stir.hidden.fromMs : 0;
+  const isLonger = atMs - seenAtMs >= longest;
+  return isLonger ? { ...stir, hidden: { fromMs: seenAtMs, toMs: atMs } } : stir;
+}
+
+/** All is still: what was stirred is told, and where teams stand is where they rest. */
+function tellAll(watch: MotionWatch, tracks: readonly Track[]): WatchedMotion {
+  const rests: Record<string, Pose> = { ...watch.rests };
+  const stirs: Record<string, Stir> = { ...watch.stirs };
+  const done: Stirred[] = [];
+  const inSight: Pose[] = [];
+  let changed = false;
+  for (const track of tracks) {
+    const { teamId, pose } = track;
+    if (track.state !== 'confirmed') continue;
+    const stir = stirs[teamId];
+    const from = rests[teamId];
+    if (from && !stir) {
+      inSight.push(from);
+      continue;
+    }
+    changed = true;
+    rests[teamId] = pose;
+    delete stirs[teamId];
+    if (from && stir) done.push({ track, stir, from });
+  }
+  return changed
+    ? { watch: { ...watch, rests, stirs }, events: describeMotions(done, inSight) }
+    : { watch, events: [] };
+}

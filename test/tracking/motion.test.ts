@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Pose } from '../../shared/geometry/point';
+import type { MotionEvent } from '../../shared/tracking/describe-motion';
+import { emptyMotionWatch, watchMotion } from '../../shared/tracking/motion';
+import { emptyTracking, updateTracks } from '../../shared/tracking/update';
+import { FRAME_MS, pose, sighting } from './sightings';
+
+/** Where every team is seen in one frame; a team that is missing is hidden. */
+type Frame = Readonly<Record<string, Pose>>;
+
+/** Tracks the frames and gives what was told, with the frame in which it was. */
+function told(frames: readonly Frame[]): { readonly frame: number; readonly event: MotionEvent }[] {
+  let tracking = emptyTracking;
+  let watch = emptyMotionWatch;
+  return frames.flatMap((seen, frame) => {
+    const observations = Object.entries(seen).map(([teamId, at]) => sighting(teamId, at));
+    tracking = updateTracks(tracking, observations, tracking.atMs + FRAME_MS);
+    const motion = watchMotion(watch, tracking);
+    watch = motion.watch;
+    return motion.events.map((event) => ({ frame, event }));
+  });
+}
+
+const a = pose(300);
+const b = pose(700);
+/** Longer than the second that is waited for. */
+const CALM = 40;
+
+function frames(count: number, seen: Frame): Frame[] {
+  return Array.from({ length: count }, () => seen);
+}
+
+const resting = frames(CALM, { a, b });
+const kinds = (list: readonly Frame[]) => told(list).map(({ event }) => event.kind);
+
+describe('what hands did is told', () => {
+  it('not of teams that come to rest for the first time, nor of teams that stand', () => {
+    expect(told([...resting, ...resting])).toEqual([]);
+  });
+
+  it('as a move, with where from, where to and how long the way was seen to be', () => {
+    const way = [pose(330), pose(360, 540), pose(400, 500)].map((at) => ({ a: at, b }));
+    const [first, ...more] = told([...resting, ...way, ...frames(CALM, { a: pose(400), b })]);
+    expect(more).toEqual([]);
+    expect(first?.event).toMatchObject({ kind: 'moved', teamId: 'a', from: a, to: pose(400) });
+    expect(first?.event.pathMm).toBeGreaterThan(100);
+    expect(first?.event.pathMm).toBeLessThan(150);
+  });
+
+  it('once all has been still for a second, not before', () => {
+    const moved = [...resting, ...frames(10, { b }), ...frames(CALM, { a: pose(400), b })];
+    const [first] = told(moved);
+    const stillMs = ((first?.frame ?? 0) - resting.length - 10) * FRAME_MS;
+    expect(stillMs).toBeGreaterThanOrEqual(950);
+    expect(stillMs).toBeLessThan(1100);
+  });
+
+  it('not while another team is still in a hand', () => {
+    const other = frames(CALM, { a: pose(400) });
+    expect(told([...resting, ...frames(10, { b }), ...other])).toEqual([]);
+    expect(kinds([...resting, ...frames(10, { b }), ...other, ...frames(CALM, { a: pose(400), b })])[0]).toBe(
+      'moved',
+    );
+  });
+
+  it('as a turn, where the team stands where it stood', () => {
+    for (const rad of [1.2, -0.03]) {
+      const turned = { a: pose(300, 500, rad), b };
+      expect(kinds([...resting, ...frames(30, { b }), ...frames(CALM, turned)])).toEqual(['turned']);
+    }
+  });
+
+  it('as a knock, where it stands a little aside', () => {
+    const [first] = told([...resting, ...frames(CALM, { a: pose(305, 497, 0.1), b })]);
+    expect(first?.event).toMatchObject({ kind: 'knocked', teamId: 'a' });
+  });
+
+  it('as a lift, where it was hidden for long and stands where it stood', () => {
+    expect(kinds([...resting, ...frames(30, { b }), ...resting])).toEqual(['lifted']);
+  });
+
+  it('not at all of a hand that only passes over', () => {
+    expect(told([...resting, ...frames(12, { b }), ...resting])).toEqual([]);
+  });
+
+  it('as one swap, where two teams stand in each other’s places, however they got there', () => {
+    const aside = pose(300, 600);
+    const swapped = [
+      ...resting,
+      ...frames(15, { b }),
+      ...frames(20, { a: aside, b }),
+      ...frames(15, { a: aside }),
+      ...frames(15, { b: pose(302, 499) }),
+      ...frames(CALM, { a: b, b: pose(302, 499) }),
+    ];
+    const [first, ...more] = told(swapped);
+    expect(more).toEqual([]);
+    expect(first?.event).toMatchObject({ kind: 'swapped', teamId: 'a', otherTeamId: 'b' });
+  });
+
+  it('of the team that was carried, not of one it was carried over', () => {
+    const over = [
+      ...frames(10, { b }),
+      ...frames(10, {}),
+      ...frames(10, { b }),
+      ...frames(CALM, { a: pose(1100), b }),
+    ];
+    expect(told([...resting, ...over]).map(({ event }) => [event.kind, event.teamId])).toEqual([
+      ['moved', 'a'],
+    ]);
+  });
+
+  it('of a lifted team, not of those that lay under the same arm', () => {
+    const near = pose(310, 200);
+    const all = { a, b, near };
+    const [first, ...more] = told([...frames(CALM, all), ...frames(30, { b }), ...frames(CALM, all)]);
+    expect(more).toEqual([]);
+    expect(first?.event).toMatchObject({ kind: 'lifted', teamId: 'a' });
+  });
+
+  it('of a team that was lost and is back, once it is seen again; meanwhile others are told', () => {
+    const gone = [...resting, ...frames(110, { b }), ...frames(5, {}), ...frames(CALM, { b: pose(900) })];
+    expect(told(gone).map(({ event }) => [event.kind, event.teamId])).toEqual([['moved', 'b']]);
+    const back = [...gone, ...frames(CALM, { a: pose(600), b: pose(900) })];
+    expect(told(back).map(({ event }) => [event.kind, event.teamId])).toEqual([
+      ['moved', 'b'],
+      ['moved', 'a'],
+    ]);
+  });
+});
+
+describe('the watch', () => {
+  it('comes back as it was from a frame in which nothing stirs', () => {
+    let tracking = emptyTracking;
+    let watch = emptyMotionWatch;
+    for (let i = 0; i < CALM; i++) {
+      tracking = updateTracks(tracking, [sighting('a', a)], tracking.atMs + FRAME_MS);
+      ({ watch } = watchMotion(watch, tracking));
+    }
+    expect(watchMotion(watch, { ...tracking, atMs: tracking.atMs + FRAME_MS }).watch).toBe(watch);
+  });
+
+  it('waits a second anew when the clock starts anew', () => {
+    const before = { ...emptyMotionWatch, stirredAtMs: 1e9 };
+    const tracking = updateTracks(emptyTracking, [sighting('a', a)], 5);
+    expect(watchMotion(before, tracking).watch.stirredAtMs).toBe(5);
+  });
+});
