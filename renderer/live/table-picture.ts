@@ -1,5 +1,6 @@
 import type { Board } from '../../shared/board/board';
 import { buildOverlay } from '../../shared/overlay/build';
+import { nearLimitQuestions } from '../../shared/overlay/near-limits';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { Writing } from '../../shared/overlay/request';
 import { ok, type Result } from '../../shared/result';
@@ -16,7 +17,7 @@ import { sameTable } from './same-table';
 export interface TablePicture {
   readonly board: Board;
   readonly findings: readonly Finding[];
-  /** What is too close to call, objectives included. Handed to the next picture, it leaves doubt later than it entered. */
+  /** What is too close to call, objectives and drawn rings included. Handed to the next picture, it leaves doubt later than it entered. */
   readonly doubts: Doubts;
   readonly primitives: readonly OverlayPrimitive[];
 }
@@ -52,11 +53,16 @@ export function tablePicture(
   const findings = isFirstLook(tracking, session)
     ? []
     : ruleset.findings(board, session.targets, doubtsBefore);
-  const doubts = new Set([...doubtsOf(findings), ...ruleset.zoneQuestions(board, doubtsBefore)]);
+  const { selection } = session;
+  const doubts = new Set([
+    ...doubtsOf(findings),
+    ...ruleset.zoneQuestions(board, doubtsBefore),
+    ...nearLimitQuestions(board, ruleset, { selection, projectorSigmaMm }, doubtsBefore),
+  ]);
   const primitives = buildOverlay(
     board,
     {
-      selection: session.selection,
+      selection,
       targets: session.targets,
       silencedPlatoonIds: session.silencedPlatoonIds,
       detail: session.detail,

@@ -3,6 +3,7 @@ import { baseOutline } from '../../shared/board/base-outline';
 import { sampleBoard } from '../../shared/board/sample-board';
 import { flattenPath } from '../../shared/geometry/dilate';
 import { outlineDistance } from '../../shared/geometry/outline';
+import { nearLimitQuestions } from '../../shared/overlay/near-limits';
 import type { OverlayRequest } from '../../shared/overlay/request';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
 import { doubtsOf } from '../../shared/rules/ruleset';
@@ -96,5 +97,22 @@ team t T "StuG G" 30x60 ${xMm} 1000 180 command sigma=0.1/0`);
       idsOf(overlayOf({ ...selection, targets }), 'label').filter((id) => id.includes('pak-1'));
     expect(labels(selecting('firefly'))).toEqual(['near-limit-label:pak-1']);
     expect(labels({})).toEqual(['finding-label:long-range:pak-1>firefly']);
+  });
+
+  test('an enemy that no shot was declared at leaves doubt later than it entered it, too', () => {
+    const at = (xMm: number) =>
+      boardOf(`platoon a A first tank Trained Confident
+team s S "Sherman V" 26x60 500 1000 0 command sigma=0.1/0
+platoon b B second tank Veteran Confident
+team t T "StuG G" 30x60 ${xMm} 1000 180 command sigma=0.1/0`);
+    const request = { ...selecting('s'), projectorSigmaMm: 0 };
+    const team = { selection: { kind: 'team', teamId: 's' }, projectorSigmaMm: 0 } as const;
+    const before = new Set(nearLimitQuestions(at(1372.9), openFire, team, noDoubts));
+    const near = (doubts: Doubts) =>
+      idsOf(overlayOf({ ...request, doubts }, at(1373.12)), 'stroke').includes('near-limit:t');
+    expect(before.size).toBe(1);
+    expect([near(noDoubts), near(before)]).toEqual([false, true]);
+    // Once out of doubt it is no longer handed on.
+    expect(nearLimitQuestions(at(1374), openFire, team, before)).toEqual([]);
   });
 });
