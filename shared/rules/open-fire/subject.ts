@@ -6,6 +6,7 @@ import { type Standing, standing } from '../measure';
 import type { AskError } from '../ruleset';
 import { concealment } from './concealment';
 import type { FrontPart } from './front-part';
+import { turretCovariance } from './turret-covariance';
 import { type MountedWeapon, openFireUnits, type UnitType, weaponsOf } from './unit-data';
 
 /** A team on the table together with what the rules know of its kind. */
@@ -58,10 +59,10 @@ export function turretPart(subject: Subject): FrontPart | undefined {
   const { unit, onBoard } = subject;
   if (!unit.turret) return undefined;
   const pivot = attach(onBoard.pose, { x: unit.turret.pivotForwardMm, y: 0 }, 0);
-  const headingRad = onBoard.turret?.headingRad ?? onBoard.pose.headingRad;
+  const { headingRad, source } = onBoard.turret ?? { headingRad: onBoard.pose.headingRad, source: 'assumed' };
   return {
     pose: { ...pivot, headingRad },
-    covariance: onBoard.covariance,
+    covariance: turretCovariance(onBoard.pose, onBoard.covariance, unit.turret.pivotForwardMm, source),
     frontMm: unit.turret.frontMm,
   };
 }
