@@ -1,13 +1,22 @@
-/** Browser mode's hidden capture frame: a same-origin frame in every operator and projector page. */
+import { withoutCaptureWindow } from './capture-window';
+
+/** Browser mode's hidden capture frame: a same-origin frame in an operator or projector page. */
 const restartChannel = 'arclight-capture-restart';
 
-/** Puts the capture frame into this page, and a new one whenever any page asks for a restart. */
+/**
+ * Puts the capture frame into this page as soon as no capture window does its work, and a new one whenever any page
+ * asks for a restart.
+ */
 export function keepCaptureFrame(): void {
-  let frame = appendFrame();
-  onCaptureRestart(() => {
-    frame.remove();
-    frame = appendFrame();
-  });
+  let frame: HTMLIFrameElement | undefined;
+  const begin = async () => {
+    frame?.remove();
+    frame = undefined;
+    await withoutCaptureWindow();
+    frame ??= appendFrame();
+  };
+  onCaptureRestart(() => void begin());
+  void begin();
 }
 
 /** Restarts capture wherever it runs, this page included. */

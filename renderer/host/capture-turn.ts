@@ -5,17 +5,14 @@ import { captureTurnLock, captureWindowLock, forLife } from './page-locks';
  * touches it; until there is one, and once it is gone, one of the hidden frames of the other pages does.
  */
 
-/** A capture window that is being opened or reloaded says that it is there within this time, usually. */
-const headStartMs = 1500;
 /** A window reloaded just now gives its lock back within this time: whoever holds it longer is another window. */
 const releaseMs = 5000;
 
 /**
- * Kept once this frame runs the camera. It waits behind the capture window and behind the frames that came before
- * it. When the window takes the camera over, the frame begins anew, and waits.
+ * Kept once this frame runs the camera. It waits behind the capture window and the frames that came before it. When
+ * the window takes the camera over, the frame begins anew, and waits.
  */
-export async function waitForTurnAsFrame(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, headStartMs));
+export function waitForTurnAsFrame(): Promise<void> {
   return new Promise((resolve) => {
     navigator.locks
       .request(captureTurnLock, () => {

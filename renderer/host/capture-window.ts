@@ -8,6 +8,8 @@ import { captureWindowLock, isHeld, isWanted, viewLock } from './page-locks';
 
 /** Asks a capture window to open the console as soon as it has its place. Known to scripts/lib/open-browser.mjs. */
 const withConsole = '#with-console';
+/** A capture window that is being opened or reloaded says that it is there within this time, usually. */
+const headStartMs = 1500;
 /** A page that reloads is back within this time. */
 const reloadMs = 10_000;
 /** The first page has come within this time, however slow the machine. */
@@ -19,6 +21,13 @@ const consoleSizePx = { width: 1440, height: 900 };
 export async function openCaptureWindow(): Promise<void> {
   if (await isHeld(captureWindowLock)) return;
   openWindow('/capture.html', { ...corner(), ...sizePx });
+}
+
+/** Kept when there is no capture window: at once but for a moment's patience, or when the one that is there goes. */
+export async function withoutCaptureWindow(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, headStartMs));
+  // The window holds it alone; pages share it, and do not keep it.
+  await navigator.locks.request(captureWindowLock, { mode: 'shared' }, () => {});
 }
 
 /** In the capture window: opens the console, if that is what the window was opened for. */

@@ -1,4 +1,5 @@
 import type { LinkMessage, LinkMessageOf, WindowRole } from '../../shared/ipc';
+import { linkMessageSchema } from '../../shared/ipc-schemas';
 import type { Unsubscribe } from './subscription';
 
 export type LinkKind = LinkMessage['kind'];
@@ -6,7 +7,8 @@ export type LinkKind = LinkMessage['kind'];
 /**
  * The direct line among windows: MessagePorts in Electron, a BroadcastChannel in browser mode. A window does not
  * hear itself. Of the retained kinds a window keeps the last message it sent and the last it heard, so that a
- * window which (re)loads is up to date at once, and a listener added late is as well.
+ * window which (re)loads is up to date at once, and a listener added late is as well. What arrives is checked: a
+ * window left open over an update of Arclight says things that this one does not know.
  */
 export interface Link {
   /** To every other window. Values are cloned, never transferred. */
@@ -52,6 +54,7 @@ export function createLink(role: WindowRole): AttachableLink {
   const listeners = new Map<LinkKind, Set<Listener>>();
   const sent = new Map<LinkKind, LinkMessage>();
   const heard = new Map<LinkKind, LinkMessage>();
+  let complained = false;
 
   const answerHello = (from: WindowRole, port: LinkPort) => {
     for (const message of sent.values()) port.postMessage(message);
@@ -65,11 +68,19 @@ export function createLink(role: WindowRole): AttachableLink {
     for (const listener of [...(listeners.get(message.kind) ?? [])]) listener(message);
   };
 
+  const receive = (data: unknown, port: LinkPort) => {
+    const message = linkMessageSchema.safeParse(data);
+    if (message.success) return hear(message.data, port);
+    // Once: such a window may send thirty a second.
+    if (!complained) console.error('messages of another version are ignored:', message.error.issues);
+    complained = true;
+  };
+
   return {
     attach(peer, port) {
       ports.get(peer)?.close();
       ports.set(peer, port);
-      port.onmessage = (event) => hear(event.data as LinkMessage, port);
+      port.onmessage = ({ data }) => receive(data, port);
       port.postMessage({ kind: 'hello', from: role });
     },
 

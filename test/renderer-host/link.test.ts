@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLink, type LinkPort } from '../../renderer/host/link';
-import type { LinkMessage, WindowRole } from '../../shared/ipc';
+import type { LinkMessage, LinkMessageOf, WindowRole } from '../../shared/ipc';
 
 /** Two ports that deliver at once, cloning as real ones do. */
 function portPair(): readonly [LinkPort, LinkPort] {
@@ -136,4 +136,19 @@ test('a new line to a window replaces and closes the old one', () => {
   const [second] = portPair();
   operator.attach('projector', second);
   expect(closed).toBe(true);
+});
+
+test('a message that this version does not know is not heard, and is complained of', () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const operator = createLink('operator');
+  const [near, far] = portPair();
+  operator.attach('capture', near);
+  const frames: number[] = [];
+  operator.on('tracking', ({ frame }) => frames.push(frame));
+  const { state: _state, ...older } = tracking(1) as LinkMessageOf<'tracking'>;
+  far.postMessage(older as LinkMessage);
+  far.postMessage(tracking(2));
+  expect(frames).toEqual([2]);
+  expect(complaint).toHaveBeenCalledOnce();
+  complaint.mockRestore();
 });
