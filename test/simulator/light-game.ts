@@ -3,10 +3,14 @@ import { newSession } from '../../shared/session/new-session';
 import { crossingLight } from './crossing-light';
 import type { Motion } from './film';
 import { cropped, type LightLoop } from './light-loop';
+import type { Lighting } from './projector-light';
 import { sampleScene } from './sample-scene';
 
 /** The sample game begins so long before the crossing light: the camera has found everybody by then. */
 export const KNOWN_MS = 500;
+
+/** A lit room, a projector brighter than it, and light that falls a millimetre and a half off. */
+export const usualLighting: Lighting = { room: 1, projectorWhite: 3.4, offsetMm: { x: 1, y: -1 } };
 
 /** A hand's moves in the sample game, one after another: who, when, and by how much. */
 const MOVES: readonly { teamId: string; fromMs: number; lastsMs: number; by: Pose }[] = [
@@ -49,6 +53,6 @@ export function lightGame(
     lagFrames: 2,
     crossing: (atMs) => (atMs < KNOWN_MS ? [] : crossingLight(whole.table, atMs)),
     projectorSigmaMm: 1,
-    lighting: { projectorWhite: 3.4, offsetMm: { x: 1, y: -1 } },
+    lighting: () => usualLighting,
   };
 }

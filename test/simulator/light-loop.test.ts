@@ -6,9 +6,9 @@ import { type LightLoop, type LoopFrame, lightLoop } from './light-loop';
 
 /** The middle of the sample game, where most teams stand, with the white zone over it and a Sherman on the move. */
 const part = { left: 620, top: 330, width: 640, height: 400 };
-const FRAMES = 16;
+const FRAMES = 12;
 /** White falls from here on; before, the camera gets to know the table. */
-const KNOWN = 4;
+const KNOWN = 3;
 
 function game(): LightLoop {
   const loop = lightGame(FRAMES, part);
@@ -22,7 +22,9 @@ function game(): LightLoop {
 
 async function seen(loop: LightLoop): Promise<LoopFrame[]> {
   const { cv } = await loadOpenCv();
-  return [...lightLoop(loop, cv)].slice(KNOWN);
+  const frames: LoopFrame[] = [];
+  for await (const frame of lightLoop(loop, cv)) frames.push(frame);
+  return frames.slice(KNOWN);
 }
 
 describe('a table lit by what was seen of it two frames before', () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { VisionPipeline } from '../../renderer/capture/vision-pipeline';
 import { tablePicture } from '../../renderer/live/table-picture';
 import { makeCamera } from '../../shared/geometry/camera';
@@ -31,7 +32,7 @@ export interface LightLoop {
   readonly crossing: (atMs: number) => readonly OverlayPrimitive[];
   /** Doubt of where light falls, as the projector's set-up would state it. */
   readonly projectorSigmaMm: number;
-  readonly lighting: Lighting;
+  readonly lighting: (atMs: number) => Lighting;
   /** Keep-outs are left off, to see what they are for; `kept` where absent. */
   readonly keepOuts?: 'kept' | 'left-off';
 }
@@ -53,7 +54,7 @@ export interface LoopFrame {
 const ELSEWHERE_PX = 4;
 
 /** Plays the loop frame by frame, through the pipeline that the capture window runs. Everything but the hand is seen. */
-export function* lightLoop(loop: LightLoop, cv: OpenCv): Generator<LoopFrame> {
+export async function* lightLoop(loop: LightLoop, cv: OpenCv): AsyncGenerator<LoopFrame> {
   const { scene, session, motions, lagFrames, lighting } = loop;
   const { table } = scene;
   const camera = makeCamera(scene.camera);
@@ -84,7 +85,7 @@ export function* lightLoop(loop: LightLoop, cv: OpenCv): Generator<LoopFrame> {
       liftTeam(places, scene, standing, eye);
     }
     const beam = lights[index - lagFrames];
-    const lit = beam ? litBy(painted, places, beam, lighting) : painted;
+    const lit = beam ? litBy(painted, places, beam, lighting(atMs)) : painted;
     const { grey } = develop(lit, scene.optics, scene.seed * 7001 + index);
     const step = pipeline.see(grey, atMs);
     if (!step.ok) throw new Error(`the pipeline refused a frame: ${step.error.kind}`);
@@ -92,6 +93,8 @@ export function* lightLoop(loop: LightLoop, cv: OpenCv): Generator<LoopFrame> {
     const marks = marksOf(loop, tracking, atMs);
     lights.push(beamOf(marks, table));
     delete lights[index - lagFrames];
+    // Drawn pictures are freed between turns of the event loop only.
+    await nextTurn();
     yield { atMs, ...score(teams, scene, step.value.detections), keptOutMm2: areaMm2(marks) };
   }
 }

@@ -92,7 +92,9 @@ export function liftTeam(
 
 /** How the light of room and projector come together. */
 export interface Lighting {
-  /** The projector's white against the room's light; its black leaks a thousandth of that. */
+  /** The room's light against that of a well lit one. */
+  readonly room: number;
+  /** The projector's white against the light of a well lit room; its black leaks a thousandth of that. */
   readonly projectorWhite: number;
   /** How far the light falls beside where it was meant to: what is left of the calibration. */
   readonly offsetMm: Point<'table'>;
@@ -108,7 +110,7 @@ export function litBy(
   painted: LinearImage,
   places: Float32Array,
   beam: Beam,
-  { projectorWhite, offsetMm, roomRows, projectorRows }: Lighting,
+  { room, projectorWhite, offsetMm, roomRows, projectorRows }: Lighting,
 ): LinearImage {
   const { width, height, data } = painted;
   const lit = makeImage(width, height);
@@ -124,9 +126,9 @@ export function litBy(
       const from = 3 * (y * picture.width + x);
       for (let c = 0; c < 3; c++) {
         const light = isLit ? projectorWhite * (BLACK_SHARE + between(picture, from + c, u - x, v - y)) : 0;
-        const room = roomRows?.[3 * py + c] ?? 1;
-        const projector = projectorRows?.[3 * py + c] ?? 1;
-        lit.data[3 * i + c] = (data[3 * i + c] as number) * (room + projector * light);
+        const fromRoom = room * (roomRows?.[3 * py + c] ?? 1);
+        const fromProjector = light * (projectorRows?.[3 * py + c] ?? 1);
+        lit.data[3 * i + c] = (data[3 * i + c] as number) * (fromRoom + fromProjector);
       }
     }
   }
