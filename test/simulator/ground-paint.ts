@@ -29,6 +29,12 @@ const GROUND_COLOURS: Readonly<Record<Ground, readonly [Colour, Colour]>> = {
   ],
 };
 
+/** What bare ground of a kind looks like on average. */
+export function groundColour(ground: Ground): Colour {
+  const [dark, light] = GROUND_COLOURS[ground];
+  return [(dark[0] + light[0]) / 2, (dark[1] + light[1]) / 2, (dark[2] + light[2]) / 2];
+}
+
 const TERRAIN_COLOURS: Readonly<Record<TerrainKind, Colour>> = {
   woods: [0.03, 0.055, 0.018],
   field: [0.24, 0.2, 0.06],

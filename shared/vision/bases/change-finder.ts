@@ -45,6 +45,13 @@ const PER_SIGMA = 16;
 const QUIET_SIGMAS = 1.1;
 const CHANGED_SIGMAS = 2;
 const SURE_SIGMAS = 3.4;
+/** Shadow: from this share of the cube root of light to that, even from pixel to pixel, and counts as little change. */
+const DEEPEST_SHADOW = 0.72;
+const FAINTEST_SHADOW = 0.985;
+const SHADOW_EVEN = 0.012;
+const SHADOW_COLOUR_SIGMAS = 2.2;
+const SHADOW_SIGMAS = 1.6;
+const LIGHTNESS_OFFSET = (16 * 255) / 100;
 /** Beyond, a difference counts as this: what is starkly different must not spill over its rim when smoothed. */
 const MOST = 3.4;
 /** A camera that trembles by this much moves every edge; a share of the local contrast is no change. */
@@ -96,6 +103,7 @@ export function makeChangeFinder(cv: OpenCv, empty: EmptyTable): ChangeFinder {
     const seen = lab.data;
     const out = sigmas.data;
     const most = PER_SIGMA * MOST * unrest;
+    const shadowed = PER_SIGMA * SHADOW_SIGMAS * unrest;
     for (let i = 0, at = 0; i < pixels; i++, at += 3) {
       if (labels[i] === UNKNOWN_LIGHT) {
         out[i] = 0;
@@ -108,8 +116,31 @@ export function makeChangeFinder(cv: OpenCv, empty: EmptyTable): ChangeFinder {
       const colour = perSigma[2 * i + 1] as number;
       const square = dl * dl * lightness * lightness + (da * da + db * db) * colour * colour;
       const z = PER_SIGMA * Math.sqrt(square);
-      out[i] = z > most ? most : z;
+      const limit = dl < 0 && isShadow(seen, at, colour) ? shadowed : most;
+      out[i] = Math.min(z, limit);
     }
+  }
+
+  /**
+   * Whether a darker pixel is the ground in shadow: all of its colour is less by one share, and its neighbours' by the
+   * same. A base in the ground's own colour has a texture of its own, whose share changes from pixel to pixel.
+   */
+  function isShadow(seen: Uint8Array, at: number, colour: number): boolean {
+    const share = shareAt(seen, at);
+    if (!(share > DEEPEST_SHADOW && share < FAINTEST_SHADOW)) return false;
+    const da = (seen[at + 1] as number) - 128 - share * ((emptyLab[at + 1] as number) - 128);
+    const db = (seen[at + 2] as number) - 128 - share * ((emptyLab[at + 2] as number) - 128);
+    if ((da * da + db * db) * colour * colour > SHADOW_COLOUR_SIGMAS * SHADOW_COLOUR_SIGMAS) return false;
+    const row = 3 * width;
+    for (const next of [at - 3, at + 3, at - row, at + row]) {
+      if (next >= 0 && next < seen.length && Math.abs(shareAt(seen, next) - share) < SHADOW_EVEN) return true;
+    }
+    return false;
+  }
+
+  /** Lab's lightness is the cube root of light but for an offset of 16 of 100: this share is the cube root of light's. */
+  function shareAt(seen: Uint8Array, at: number): number {
+    return ((seen[at] as number) + LIGHTNESS_OFFSET) / ((emptyLab[at] as number) + LIGHTNESS_OFFSET);
   }
 
   function judge(labels: Uint8Array): void {

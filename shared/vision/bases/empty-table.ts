@@ -15,14 +15,16 @@ export interface EmptyTable {
 /** Why a frame does not belong to the empty table. */
 export type EmptyTableFault =
   | { readonly kind: 'size-changed'; readonly width: number; readonly height: number }
-  /** Something moved, or the light jumped, between this frame and the one before: `share` of pixels differ. */
+  /** Something moved, or the light jumped, between this frame and the one before: `share` of it differs. */
   | { readonly kind: 'not-still'; readonly share: number };
 
-/** Every so many pixels one is taken for the noise and for what moves. */
+/** Every so many values one is taken for the noise. */
 const STRIDE = 5;
-/** More than this share of samples changed by more than `JUMP_LEVELS`: a hand, not noise. */
-const MOVED_SHARE = 0.004;
-const JUMP_LEVELS = 24;
+/** Squares of this side whose mean level moves by more than `MOVED_LEVELS` hold a hand, not noise. */
+const SQUARE_PX = 16;
+const MOVED_LEVELS = 7;
+/** More than this share of squares: something moves. */
+const MOVED_SHARE = 0.001;
 /** Levels are pooled in bins of this many for the noise. */
 const BIN = 16;
 const FEWEST_SAMPLES = 200;
@@ -60,8 +62,9 @@ export class EmptyTableTaker {
       return fail({ kind: 'size-changed', width, height });
     frame.windowInto(this.#now, 0, 0, width, height);
     if (this.#frames > 0) {
-      const share = this.#compare();
+      const share = this.#movedShare();
       if (share > MOVED_SHARE) return fail({ kind: 'not-still', share });
+      this.#measureNoise();
     }
     const sums = this.#sums;
     const now = this.#now;
@@ -83,35 +86,39 @@ export class EmptyTableTaker {
     return { width: this.#width, height: this.#height, rgb, noiseLevels: this.#noise(), frames };
   }
 
-  /** Collects noise from two frames in a row; gives the share of samples that changed by more than noise does. */
-  #compare(): number {
+  /** The share of squares that are not as they were in the last frame. */
+  #movedShare(): number {
+    const width = this.#width;
+    let moved = 0;
+    let squares = 0;
+    for (let top = 0; top + SQUARE_PX <= this.#height; top += SQUARE_PX) {
+      for (let left = 0; left + SQUARE_PX <= width; left += SQUARE_PX) {
+        let change = 0;
+        for (let y = top; y < top + SQUARE_PX; y += 2) {
+          // Green alone: the most of what is seen.
+          let at = 3 * (y * width + left) + 1;
+          for (const end = at + 3 * SQUARE_PX; at < end; at += 3) {
+            change += (this.#now[at] as number) - (this.#last[at] as number);
+          }
+        }
+        squares++;
+        if (Math.abs(change) > (MOVED_LEVELS * SQUARE_PX * SQUARE_PX) / 2) moved++;
+      }
+    }
+    return moved / Math.max(1, squares);
+  }
+
+  /** Collects noise from two frames in a row. */
+  #measureNoise(): void {
     const now = this.#now;
     const last = this.#last;
-    let jumped = 0;
-    let samples = 0;
-    const spread = new Float64Array(this.#spread.length);
-    const count = new Float64Array(this.#count.length);
     for (let i = 0; i < now.length; i += STRIDE) {
       const a = now[i] as number;
       const b = last[i] as number;
-      const change = Math.abs(a - b);
-      samples++;
-      if (change > JUMP_LEVELS) {
-        jumped++;
-        continue;
-      }
       const bin = (((a + b) >> 1) / BIN) | 0;
-      spread[bin] = (spread[bin] as number) + change;
-      count[bin] = (count[bin] as number) + 1;
+      this.#spread[bin] = (this.#spread[bin] as number) + Math.abs(a - b);
+      this.#count[bin] = (this.#count[bin] as number) + 1;
     }
-    const share = jumped / Math.max(1, samples);
-    if (share <= MOVED_SHARE) {
-      for (let bin = 0; bin < spread.length; bin++) {
-        this.#spread[bin] = (this.#spread[bin] as number) + (spread[bin] as number);
-        this.#count[bin] = (this.#count[bin] as number) + (count[bin] as number);
-      }
-    }
-    return share;
   }
 
   /** The mean absolute difference of two normal readings is 2/√π of one's standard deviation. */
@@ -132,4 +139,10 @@ export class EmptyTableTaker {
     }
     return noise;
   }
+}
+
+/** The empty table as it is told from pictures that are averages of so many frames: their noise is less. */
+export function forAverages(empty: EmptyTable, frames: number): EmptyTable {
+  const share = 1 / Math.sqrt(Math.max(1, frames));
+  return { ...empty, noiseLevels: empty.noiseLevels.map((noise) => Math.max(LEAST_NOISE, noise * share)) };
 }

@@ -140,7 +140,7 @@ export class BaseFinder {
     const tryOut = (outline: PlacedOutline) => {
       if (!this.#window.open(frame, this.empty, map, this.camera, outline, near)) return;
       const fit = this.#fitter.fit(this.#window, outline);
-      if (fit && (!best || weightOf(fit) > weightOf(best))) best = fit;
+      if (fit && (!best || isBetter(fit, best))) best = fit;
     };
     tryOut(start);
     for (const kind of this.kinds)
@@ -217,9 +217,14 @@ function likeArea(a: BaseKind, b: BaseKind): boolean {
   return a.base.shape === b.base.shape && ratio > LIKE_AREAS && ratio < 1 / LIKE_AREAS;
 }
 
-/** Of several readings the one that explains most and shows its rim best. */
-function weightOf(fit: OutlineFit): number {
-  return fit.evidence * fit.rimSupport;
+/**
+ * Of two readings the one that explains more and shows its rim better. Outlines of almost one size (two tanks' hulls)
+ * are told apart by how well they explain what they cover: the larger always covers a little more of shadow and side.
+ */
+function isBetter(a: OutlineFit, b: OutlineFit): boolean {
+  const [kindA, kindB] = [a.outline.kind, b.outline.kind];
+  const share = likeArea(kindA, kindB) ? baseAreaMm2(kindB.base) / baseAreaMm2(kindA.base) : 1;
+  return share * a.evidence * (1 + a.rimSupport) > b.evidence * (1 + b.rimSupport);
 }
 
 function isBase(fit: OutlineFit): boolean {

@@ -32,6 +32,8 @@ export class PictureWindow {
   variance = new Float32Array(0);
   /** Where each pixel lies on the outline's plane; x and y. */
   place = new Float64Array(0);
+  /** Where each pixel would lie on the ground below it. */
+  foot = new Float64Array(0);
   /** 1 for pixels that count: those in known light, under no other outline. */
   counts = new Uint8Array(0);
   /** Millimetres of the plane a pixel covers, about. */
@@ -59,6 +61,7 @@ export class PictureWindow {
       this.ground = new Float32Array(3 * pixels);
       this.variance = new Float32Array(3 * pixels);
       this.place = new Float64Array(2 * pixels);
+      this.foot = new Float64Array(2 * pixels);
       this.counts = new Uint8Array(pixels);
       this.#bytes = new Uint8Array(3 * pixels);
     }
@@ -68,6 +71,7 @@ export class PictureWindow {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) {
         camera.meetPlaneInto(this.place, 2 * i, left + x, top + y, zMm);
+        camera.meetPlaneInto(this.foot, 2 * i, left + x, top + y, outline.elevationMm);
         const hx = Math.min(map.width - 1, (left + x) >> 1);
         const hy = Math.min(map.height - 1, (top + y) >> 1);
         const label = map.labels[hy * map.width + hx] as number;
