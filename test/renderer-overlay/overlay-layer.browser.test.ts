@@ -184,6 +184,22 @@ describe.skipIf(executablePath === undefined)(
       expect(tint).toBeLessThan(80);
     });
 
+    it('fills a white keep-out evenly over what lies under it, and no further', async () => {
+      const disc: Outline<'table'> = { kind: 'disc', centre: { x: 900, y: 600 }, radius: 20 };
+      const picture = await draw(
+        { kind: 'keep-out', id: 'white', outline: disc, fill: 'white' },
+        stroke(bar({ x: 700, y: 600 }, { x: 1100, y: 600 })),
+      );
+      for (const [x, y] of [
+        [900, 600],
+        [886, 600],
+        [900, 614],
+      ] as const) {
+        expect(picture.at(onTable(x, y))).toEqual([0xb8, 0xb8, 0xb8]);
+      }
+      expect(picture.at(onTable(900, 630))).toEqual([0, 0, 0]);
+    });
+
     it('draws dim marks at about a third of the light, their joins no brighter', async () => {
       const corner: Path<'table'> = {
         closed: false,
