@@ -198,6 +198,7 @@ export class VisionClient {
         return;
       case 'ready':
         hand.ready = true;
+        if (hand === this.#spare) hand.port.postMessage({ kind: 'warm-up' }, []);
         break;
       case 'broken':
         this.#died(hand, report.reason);

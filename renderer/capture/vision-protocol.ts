@@ -28,6 +28,8 @@ export interface VisionTimings {
  * of a camera already left behind are dropped.
  */
 export type VisionRequest =
+  /** To a worker that waits for another's death: be as quick with the first frame as with any. */
+  | { readonly kind: 'warm-up' }
   | { readonly kind: 'configure'; readonly setup: VisionSetup }
   | { readonly kind: 'resume'; readonly tracking: TrackingState }
   | { readonly kind: 'source'; readonly source: number }

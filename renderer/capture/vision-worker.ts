@@ -4,6 +4,7 @@ import { PreviewPainter, previewWidthPx } from './preview';
 import type { PixelFrame } from './source';
 import { VisionPipeline } from './vision-pipeline';
 import type { VisionReport, VisionRequest } from './vision-protocol';
+import { warmUp } from './warm-up';
 
 /** At most five small previews a second; a large one is ten times the bytes, and serves a hand that aims. */
 const PREVIEW_EVERY_MS = 200;
@@ -50,6 +51,9 @@ self.onmessage = ({ data }) => {
 
 function obey(request: VisionRequest, vision: VisionPipeline): void {
   switch (request.kind) {
+    case 'warm-up':
+      warmUp(cv);
+      return;
     case 'configure':
       vision.configure(request.setup);
       return;

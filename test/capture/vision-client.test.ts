@@ -168,7 +168,7 @@ describe('a vision worker that dies', () => {
 
   it('is replaced by a loaded worker that looks at the very next frame', async () => {
     const { source, seeing, spare } = await withSpare();
-    expect(spare.told('resume')).toEqual([]);
+    expect(spare.requests).toEqual([{ kind: 'warm-up' }]);
     seeing.say({ kind: 'broken', reason: 'out of memory' });
     expect(workers).toHaveLength(2);
     expect(client.state).toBe('ready');
