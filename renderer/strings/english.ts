@@ -64,7 +64,6 @@ export const english = {
     zoomOut: 'Zoom out',
     wholeTable: 'Whole table',
     map: 'The table from above',
-    noBoard: 'Nothing to show yet',
     team: (name: string, platoon: string) => `${name}, ${platoon}`,
     turretHandle: (name: string) => `Turret of ${name}: drag to turn it`,
     near: 'near edge',
@@ -121,7 +120,11 @@ export const english = {
   },
   attention: {
     heading: 'Needs attention',
-    empty: 'Nothing breaks a rule. Command, range and arc are checked after every move.',
+    quiet: {
+      'all-well': 'Nothing breaks a rule. Command, range and arc are checked after every move.',
+      nobody: 'No team is seen on the table yet, so nothing is checked.',
+      'no-table': 'Nothing to show yet',
+    },
     verdicts: { broken: 'breaks a rule', doubtful: 'too close to call' },
     silenceShort: 'silence',
     watch: 'watch again',

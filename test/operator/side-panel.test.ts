@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderFindings } from '../../renderer/operator/attention/order';
+import { orderFindings, whyQuiet } from '../../renderer/operator/attention/order';
 import { logLines } from '../../renderer/operator/panel/log-lines';
 import { shotFacts } from '../../renderer/operator/panel/shot-facts';
 import type { SessionView } from '../../shared/ipc';
@@ -7,6 +7,8 @@ import type { Finding } from '../../shared/rules/ruleset';
 import type { Command } from '../../shared/session/command';
 import { makeBoard } from '../../shared/session/make-board';
 import { newSession } from '../../shared/session/new-session';
+import type { Session } from '../../shared/session/session';
+import { emptyTracking } from '../../shared/tracking/update';
 import { sampleTracks } from './sample-sight';
 
 const finding = (id: string, severity: Finding['severity'], platoonId: string, teamId: string): Finding => ({
@@ -46,6 +48,24 @@ describe('what needs attention', () => {
       { platoonId: 'shermans', count: 2 },
       { platoonId: 'paras', count: 0 },
     ]);
+  });
+});
+
+describe('a quiet list', () => {
+  const boardOf = (session: Session) => {
+    const board = makeBoard(emptyTracking, session);
+    if (!board.ok) throw new Error(board.error.kind);
+    return board.value;
+  };
+
+  it('does not say that all is well where nobody has been seen', () => {
+    expect(whyQuiet(boardOf(newSession()))).toBe('nobody');
+  });
+
+  it('says so once a team stands on the table', () => {
+    const pose = { xMm: 500, yMm: 300, headingRad: 0 };
+    const settled = { pose, covariance: [1, 0, 0, 0, 1, 0, 0, 0, 1], elevationMm: 0, atMs: 0 } as const;
+    expect(whyQuiet(boardOf({ ...newSession(), settledPoses: { firefly: settled } }))).toBe('all-well');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Board } from '../../../shared/board/board';
 import type { Finding } from '../../../shared/rules/ruleset';
 
 /** The findings as the operator sees them: those that speak, and how many are silenced with each platoon. */
@@ -30,4 +31,10 @@ export function orderFindings(
     count: findings.filter((finding) => finding.platoonId === platoonId).length,
   }));
   return { speaking, silenced };
+}
+
+/** Why nothing is listed: nobody stands on the table to be checked, there is no table to check, or all is well. */
+export function whyQuiet(board: Board | undefined): 'nobody' | 'no-table' | 'all-well' {
+  if (board === undefined) return 'no-table';
+  return board.teams.length === 0 ? 'nobody' : 'all-well';
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../shared/rules/ruleset';
 import { say } from '../../../shared/text/say';
 import { english } from '../../strings/english';
-import { orderFindings } from '../attention/order';
+import { orderFindings, whyQuiet } from '../attention/order';
 import { selectedTeamId } from '../commands-for';
 import { useConsole, useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
@@ -27,7 +27,7 @@ export function Attention() {
         ))}
         {speaking.length === 0 ? (
           <li className="muted all-well">
-            {table.kind === 'table' ? english.attention.empty : english.stage.noBoard}
+            {english.attention.quiet[whyQuiet(table.kind === 'table' ? table.board : undefined)]}
           </li>
         ) : null}
         {silenced.map(({ platoonId, count }) => (
