@@ -1,5 +1,4 @@
 import { loadOpenCv } from '../../main/cli/opencv-node';
-import { rowGains } from '../simulator/banding';
 import { KNOWN_MS, lightGame, usualLighting } from '../simulator/light-game';
 import { type LightLoop, type LoopFrame, lightLoop } from '../simulator/light-loop';
 import type { Lighting } from '../simulator/projector-light';
@@ -31,7 +30,6 @@ interface Condition {
 }
 
 const FRAMES = 300;
-const HEIGHT = 1080;
 /** A lamp is switched off after everybody is known; the table is given its time to answer with white keep-outs. */
 const DIM_FROM_MS = 500;
 const ANSWERED_MS = 2200;
@@ -45,14 +43,6 @@ const CONDITIONS: readonly Condition[] = [
     countsFromMs: ANSWERED_MS,
     lighting: (atMs) => ({ ...usualLighting, room: atMs < DIM_FROM_MS ? 1 : 0.03 }),
   },
-  // 8 ms is a webcam's own choice in a lit room, 10 ms what locking to 50 Hz makes of it.
-  {
-    ...usual('banded: LED lamps and a colour wheel, 8 ms'),
-    frames: 90,
-    lighting: banded(8),
-    isPromised: false,
-  },
-  { ...usual('banded: the same, 10 ms'), frames: 90, lighting: banded(10) },
 ];
 
 /**
@@ -118,20 +108,4 @@ async function measure(
 
 function usual(name: string): Omit<Condition, 'frames'> {
   return { name, countsFromMs: KNOWN_MS, keepOuts: 'kept', lighting: () => usualLighting, isPromised: true };
-}
-
-/** Cheap LED lamps on 50 Hz and a projector's four-colour wheel at two turns a frame, through a rolling shutter. */
-function banded(exposureMs: number): (atMs: number) => Lighting {
-  return (atMs) => {
-    const shutter = { startMs: atMs, exposureMs, readoutMs: 25 };
-    return {
-      ...usualLighting,
-      roomRows: rowGains({ kind: 'mains', hz: 50, depth: 0.6 }, shutter, HEIGHT),
-      projectorRows: rowGains(
-        { kind: 'colour-wheel', turnsPerSecond: 120, sectors: ['red', 'green', 'blue', 'white'] },
-        shutter,
-        HEIGHT,
-      ),
-    };
-  };
 }
