@@ -15,9 +15,10 @@ import { at } from './lib/root.mjs';
 /** Every promise by name: what measures it, as an entry and the function it exports. */
 const PROOFS = {
   detection: ['test/prove/detection.ts', 'proveDetection'],
+  covariance: ['test/prove/covariance.ts', 'proveCovariance'],
 };
 /** Promises made of others. */
-const WHOLES = { vision: ['detection'] };
+const WHOLES = { vision: ['detection', 'covariance'] };
 
 const NAMES = [...Object.keys(PROOFS), ...Object.keys(WHOLES)];
 const USAGE = `usage: npm run prove -- NAME [--scenes DIR] [--seeds N] [--from N] [--json]

@@ -127,6 +127,8 @@ const detectionSchema = schemaOf<FiducialDetection>()(
     fiducialId: z.number(),
     corners: cornersSchema,
     cornerSigmaPx: z.number(),
+    centreSigmaPx: z.number().exactOptional(),
+    turnSigmaRad: z.number().exactOptional(),
   }),
 );
 

@@ -17,6 +17,7 @@ export class AffinePass implements PicturePass {
   pixels = 0;
   residual = 0;
   lightVariance = 0;
+  slope = 0;
   paperChange = 0;
   inkChange = 0;
   private readonly box = new Int32Array(4);
@@ -53,17 +54,19 @@ export class AffinePass implements PicturePass {
     const { ink, outlier } = tones;
     const contrast = tones.paper - ink;
     const isPlacing = contrast > 0;
-    const slope = -contrast * SAMPLES_A_CELL;
-    const gxColumn = columnX * slope;
-    const gxLine = lineX * slope;
-    const gyColumn = columnY * slope;
-    const gyLine = lineY * slope;
+    const steepness = -contrast * SAMPLES_A_CELL;
+    const gxColumn = columnX * steepness;
+    const gxLine = lineX * steepness;
+    const gyColumn = columnY * steepness;
+    const gyLine = lineY * steepness;
     const nearest = -OUTSIDE_CELLS;
     const furthest = size + OUTSIDE_CELLS;
     let pixels = 0;
     let lightSum = 0;
     let lightSquares = 0;
     let errors = 0;
+    let slopeX = 0;
+    let slopeY = 0;
     equations.clear();
     const { matrix: m, right: b } = equations;
     const bottom = box[3] as number;
@@ -112,6 +115,7 @@ export class AffinePass implements PicturePass {
       let ye1 = 0;
       let fe = 0;
       let e = 0;
+      let rowErrors = 0;
       for (let x = from; x <= to; x++) {
         const light = LIGHT[data[row + x] as number] as number;
         // Bilinear in the picture's table: its value, and its slope along both of its axes, a sample.
@@ -138,6 +142,8 @@ export class AffinePass implements PicturePass {
         lightSquares += light * light;
         const we = weight * error;
         errors += we * error;
+        rowErrors += error;
+        slopeX += error * (x - middleX);
         ff += wf * f;
         fSum += wf;
         weights += weight;
@@ -183,6 +189,7 @@ export class AffinePass implements PicturePass {
         ye0 += term;
         ye1 += term * X;
       }
+      slopeY += rowErrors * Y;
       addTo(m, 54, ff);
       addTo(m, 62, fSum);
       addTo(m, 63, weights);
@@ -202,6 +209,7 @@ export class AffinePass implements PicturePass {
     if (!isPlacing) for (let k = 0; k < 6; k++) m[9 * k] = 1;
     this.pixels = isPlacing ? pixels : 2 * pixels;
     this.residual = Math.sqrt(errors / pixels);
+    this.slope = Math.hypot(slopeX / half, slopeY) / (pixels * contrast);
     this.lightVariance = lightSquares / pixels - (lightSum / pixels) ** 2;
     return true;
   }

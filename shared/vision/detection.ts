@@ -20,6 +20,12 @@ export interface FiducialDetection {
   readonly corners: CornersPx;
   /** Standard deviation of one corner coordinate, from the scatter of its edges. */
   readonly cornerSigmaPx: number;
+  /**
+   * Standard deviations of the centre's coordinates and of the turn about it, as the fit of the whole picture fixes
+   * them; where not given, corners are taken as independent.
+   */
+  readonly centreSigmaPx?: number;
+  readonly turnSigmaRad?: number;
 }
 
 /** Where a known fiducial is expected in the next frame. */

@@ -149,13 +149,7 @@ function standings(
 ): Choices {
   const all: Standing[] = [];
   for (const elevationMm of elevations) {
-    const fiducial = squarePose(
-      camera,
-      detection.corners,
-      elevationMm + mount.heightMm,
-      detection.cornerSigmaPx,
-      cameraSigmaMm,
-    );
+    const fiducial = squarePose(camera, detection, elevationMm + mount.heightMm, cameraSigmaMm);
     if (fiducial) all.push({ elevationMm, fiducial, base: baseOf(fiducial, mount) });
   }
   const fitting = all.filter(({ elevationMm, base: { pose } }) =>

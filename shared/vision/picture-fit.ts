@@ -10,6 +10,9 @@ export interface PictureFit {
   score: number;
   /** Standard deviation of one corner coordinate, from the light that the picture leaves unexplained. */
   cornerSigmaPx: number;
+  /** Standard deviations of the centre's coordinates and of the turn about it, from the same. */
+  centreSigmaPx: number;
+  turnSigmaRad: number;
   /** Light of paper less that of ink. */
   contrast: number;
   /** What the last pass settled on: the next frame's fit may begin with it. */
@@ -18,7 +21,14 @@ export interface PictureFit {
 
 /** A fit to be filled, of nothing yet. */
 export function newPictureFit(): PictureFit {
-  return { score: 0, cornerSigmaPx: 0, contrast: 0, tones: { paper: 0, ink: 0, outlier: 0 } };
+  return {
+    score: 0,
+    cornerSigmaPx: 0,
+    centreSigmaPx: 0,
+    turnSigmaRad: 0,
+    contrast: 0,
+    tones: { paper: 0, ink: 0, outlier: 0 },
+  };
 }
 
 const MAX_STEPS = 5;
@@ -37,6 +47,15 @@ const MAX_SHIFT_PX = 0.5;
 const PERSPECTIVE_SIDE_PX = 30;
 /** Perspective that moves corners by more cells than this cannot be left for last. */
 const SLIGHT_TWIST_CELLS = 0.15;
+/**
+ * The doubt of place and turn: so many times what the errors' scatter makes of it, and so many half sides (radians) for
+ * each share of contrast by which the errors rise across the fiducial beyond what noise does. Measured on rendered scenes: with light edges across fiducials, halos and
+ * JPEG as without, 95 of 100 true places lie in the region so stated.
+ */
+const CENTRE_SCATTER = 0.85;
+const CENTRE_SLOPE = 1.6;
+const TURN_SCATTER = 1.2;
+const TURN_SLOPE = 0.8;
 /** Neighbouring pixels share blur, and print and light are never as the model says: measured on rendered scenes. */
 const SIGMA_INFLATION = 1.6;
 const SIGMA_FLOOR_PX = 0.015;
@@ -109,7 +128,7 @@ export function makePictureFitter(): PictureFitter {
       if (movedPx < DONE_PX) break;
     }
     out.contrast = tones.paper - tones.ink;
-    out.cornerSigmaPx = cornerSigmaPx(pass);
+    stateDoubt(out, pass, meanSidePx(quad), out.contrast);
     out.tones.paper = tones.paper;
     out.tones.ink = tones.ink;
     out.tones.outlier = tones.outlier;
@@ -155,12 +174,30 @@ export function makePictureFitter(): PictureFitter {
   };
 }
 
-/** Shift and its changes are taken as independent: their variances add up at a corner, here the mean of both axes. */
-function cornerSigmaPx({ equations, placeTerms, residual, pixels }: PicturePass): number {
+/**
+ * Shift and its changes are taken as independent: their variances add up at a corner, here the mean of both axes. A turn
+ * is half of what its two changes across the axes say.
+ */
+function stateDoubt(
+  out: PictureFit,
+  { equations, placeTerms, residual, pixels, slope }: PicturePass,
+  sidePx: number,
+  contrast: number,
+): void {
+  const n = placeTerms / 2;
   let trace = 0;
   for (let k = 0; k < placeTerms; k++) trace += equations.variance(k);
+  const centre = equations.variance(0) + equations.variance(n);
+  const changes =
+    equations.variance(1) + equations.variance(2) + equations.variance(n + 1) + equations.variance(n + 2);
   const noise = residual * Math.sqrt(pixels / (pixels - equations.size));
-  return Math.max(SIGMA_FLOOR_PX, SIGMA_INFLATION * noise * Math.sqrt(trace / 2));
+  out.cornerSigmaPx = Math.max(SIGMA_FLOOR_PX, SIGMA_INFLATION * noise * Math.sqrt(trace / 2));
+  const rise = Math.sqrt(Math.max(0, slope * slope - (residual / (contrast * sidePx)) ** 2));
+  out.centreSigmaPx = Math.hypot(
+    CENTRE_SCATTER * noise * Math.sqrt(centre / 2),
+    (CENTRE_SLOPE * rise * sidePx) / 2,
+  );
+  out.turnSigmaRad = Math.hypot((TURN_SCATTER * noise * Math.sqrt(changes / 2)) / sidePx, TURN_SLOPE * rise);
 }
 
 function furthestCorner(a: Quad, b: Quad): number {

@@ -29,6 +29,11 @@ export interface PicturePass {
   readonly pixels: number;
   readonly residual: number;
   readonly lightVariance: number;
+  /**
+   * How much the errors rise across the fiducial, half a side from the middle, as a share of the contrast: near 0
+   * where they are noise. Light that falls on a part of it makes them rise, and leads the fit astray.
+   */
+  readonly slope: number;
   /** Of the last solution. */
   readonly paperChange: number;
   readonly inkChange: number;
@@ -54,6 +59,7 @@ export class BilinearPass implements PicturePass {
   pixels = 0;
   residual = 0;
   lightVariance = 0;
+  slope = 0;
   paperChange = 0;
   inkChange = 0;
   private readonly row = new Float64Array(10);
@@ -76,6 +82,8 @@ export class BilinearPass implements PicturePass {
     const a8 = fromPicture[8] as number;
     const sidePx = meanSidePx(quad);
     boxAroundInto(box, quad, sidePx / size, frame);
+    const middleX = ((quad[0] as number) + (quad[4] as number)) / 2;
+    const middleY = ((quad[1] as number) + (quad[5] as number)) / 2;
     const stride = Math.max(1, Math.floor(sidePx / Math.sqrt(MAX_PIXELS)));
     const { values, across } = picture;
     const { ink, outlier } = tones;
@@ -86,6 +94,8 @@ export class BilinearPass implements PicturePass {
     let sum = 0;
     let squares = 0;
     let errors = 0;
+    let slopeX = 0;
+    let slopeY = 0;
     equations.clear();
     for (let y = box[1] as number; y <= (box[3] as number); y += stride) {
       for (let x = box[0] as number; x <= (box[2] as number); x += stride) {
@@ -134,10 +144,13 @@ export class BilinearPass implements PicturePass {
         sum += light;
         squares += light * light;
         errors += weight * error * error;
+        slopeX += error * (x - middleX);
+        slopeY += error * (y - middleY);
       }
     }
     this.pixels = pixels;
     this.residual = Math.sqrt(errors / pixels);
+    this.slope = (2 * Math.hypot(slopeX, slopeY)) / (pixels * contrast * sidePx);
     this.lightVariance = squares / pixels - (sum / pixels) ** 2;
     if (!(contrast > 0)) this.pinPlace();
     return true;

@@ -1,6 +1,6 @@
 import type { Camera } from '../geometry/camera';
 import type { Matrix3, Pose } from '../geometry/point';
-import type { CornersPx } from './detection';
+import type { CornersPx, FiducialDetection } from './detection';
 
 /** A fiducial's corners on a plane of the table: the square that fits them best. */
 export interface SquarePose {
@@ -11,6 +11,11 @@ export interface SquarePose {
   readonly sideMm: number;
 }
 
+/** What is taken from a detection. */
+type Seen = Pick<FiducialDetection, 'cornerSigmaPx' | 'centreSigmaPx' | 'turnSigmaRad'> & {
+  readonly corners: CornersPx;
+};
+
 /** Forward and left of the centre, in half sides, of the corners in their order from the top left, clockwise. */
 const FORWARD = [1, 1, -1, -1] as const;
 const LEFT = [1, -1, -1, 1] as const;
@@ -20,14 +25,13 @@ const jacobian = new Float64Array(4);
 
 /**
  * Where the rays through the corners meet the plane z = `zMm`, fitted by a square (least squares over place,
- * heading and size). Corner noise is taken as independent, `cornerSigmaPx` a coordinate; `cameraSigmaMm` is added
- * to the place. Undefined where a ray misses the plane or the corners run the wrong way round.
+ * heading and size). Its covariance is what the detection states of its centre and turn or, where it states only its
+ * corners' noise, what that comes to if they are independent; `cameraSigmaMm` is added to the place. Undefined where a ray misses the plane or the corners run the wrong way round.
  */
 export function squarePose(
   camera: Camera,
-  corners: CornersPx,
+  { corners, cornerSigmaPx, centreSigmaPx, turnSigmaRad }: Seen,
   zMm: number,
-  cornerSigmaPx: number,
   cameraSigmaMm: number,
 ): SquarePose | undefined {
   let xMm = 0;
@@ -57,10 +61,12 @@ export function squarePose(
   const b = jacobian[1] as number;
   const c = jacobian[2] as number;
   const d = jacobian[3] as number;
-  const variance = cornerSigmaPx * cornerSigmaPx;
-  const place = variance / 4;
+  const place = centreSigmaPx === undefined ? cornerSigmaPx ** 2 / 4 : centreSigmaPx ** 2;
   const extra = cameraSigmaMm * cameraSigmaMm;
-  const turn = (variance * (a * a + b * b + c * c + d * d)) / (4 * sideMm * sideMm);
+  const turn =
+    turnSigmaRad === undefined
+      ? (cornerSigmaPx ** 2 * (a * a + b * b + c * c + d * d)) / (4 * sideMm * sideMm)
+      : turnSigmaRad ** 2;
   const xx = place * (a * a + b * b) + extra;
   const xy = place * (a * c + b * d);
   const yy = place * (c * c + d * d) + extra;

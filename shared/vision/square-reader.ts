@@ -84,6 +84,8 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
         fiducialId: id,
         corners: cornersFromQuad(turned),
         cornerSigmaPx: fit.cornerSigmaPx,
+        centreSigmaPx: fit.centreSigmaPx,
+        turnSigmaRad: fit.turnSigmaRad,
       },
       score: fit.score,
       rostered: codebook.rostered[id] === 1,

@@ -37,7 +37,8 @@ const HARDER: Bounds = { foundPercent: 99, centreRmsMm: 0.2, headingRmsDeg: 1.2 
 const AT_1080P = { widthPx: 1920, teams: 40, fiducialMm: 20 } as const;
 const AT_4K = { widthPx: 3840, teams: 40 } as const;
 
-const CONDITIONS: readonly (Condition & { readonly bounds: Bounds })[] = [
+/** What detection is promised in, by the product's own simulator. */
+export const DETECTION_CONDITIONS: readonly (Condition & { readonly bounds: Bounds })[] = [
   {
     name: '1080p 20 mm',
     ...AT_1080P,
@@ -91,7 +92,7 @@ export async function proveDetection({ folder, seeds, firstSeed, progress }: Pro
   }
   const conditions: DetectionRow[] = [];
   const broken: string[] = [];
-  for (const { bounds, ...condition } of CONDITIONS) {
+  for (const { bounds, ...condition } of DETECTION_CONDITIONS) {
     const row = await measure(condition.name, simulated(condition, firstSeed, seeds), cv, progress);
     const { foundPercent, ...atMost } = bounds;
     conditions.push(row);

@@ -44,4 +44,21 @@ describe('fitting a fiducial’s picture', () => {
     const wrong = fitFrom(0.2, 43);
     expect(wrong.held ? wrong.score : 0).toBeLessThan(0.9);
   });
+
+  it('states more doubt where light falls on a part of the fiducial, and then covers the error it makes', () => {
+    const fiducial = { dictionary: dict4x4, id: 42, x: 25.37, y: 24.81, sidePx: 16, turnRad: 0.31 };
+    const even = painted(50, 50, [fiducial]);
+    const lit = even.data.map((level, i) => (i % 50 > 26 ? Math.min(255, level + 25) : level));
+    const doubts = [even, { ...even, data: lit }].map((frame) => {
+      const fit = newPictureFit();
+      const quad = Float64Array.from(paintedCorners(fiducial).flatMap(({ x, y }) => [x, y]));
+      const picture = tables.table(42, (APERTURE_PX * codebook.size) / 16);
+      expect(fitter.fit(fit, frame, quad, picture, codebook.size)).toBe(true);
+      const middle = (axis: 0 | 1) => [0, 2, 4, 6].reduce((sum, k) => sum + (quad[k + axis] ?? 0) / 4, 0);
+      const offPx = Math.hypot(middle(0) - fiducial.x, middle(1) - fiducial.y);
+      expect(offPx).toBeLessThan(3 * fit.centreSigmaPx);
+      return fit.centreSigmaPx;
+    });
+    expect(doubts[1]).toBeGreaterThan(3 * (doubts[0] ?? Number.NaN));
+  });
 });
