@@ -26,6 +26,9 @@ export interface VisionStep {
   readonly timings: Omit<VisionTimings, 'greyMs'>;
 }
 
+/** One band of the picture for each such time since the last frame: all of it in a third of a second. */
+const BAND_MS = 40;
+
 interface PlacedCamera {
   readonly camera: Camera;
   readonly sigmaMm: number;
@@ -40,6 +43,7 @@ export class VisionPipeline {
   #detector: Detector | undefined;
   #placed: PlacedCamera | undefined;
   #tracking: TrackingState = emptyTracking;
+  #seenAtMs: number | undefined;
   readonly #brightness = makeBrightnessWatch();
   #room = makeRoomWatch('lit');
 
@@ -110,7 +114,7 @@ export class VisionPipeline {
     const placed = fits ? this.#placed : undefined;
     const startMs = this.nowMs();
     const predictions = placed ? predictFiducials(this.#tracking, placed.camera, setup.roster, { atMs }) : [];
-    const detections = detector.detect(frame, predictions);
+    const detections = detector.follow(frame, predictions, this.#bandsFor(atMs));
     const detectedMs = this.nowMs();
     if (!placed) {
       return { ...this.#nothing(), detections, timings: { ...noTime, detectMs: detectedMs - startMs } };
@@ -136,6 +140,13 @@ export class VisionPipeline {
   /** The tracks, with whether they are to be read by the room's light. */
   #watchRoom(tracking: TrackingState, frame: GreyFrame, atMs: number): TrackingState {
     return { ...tracking, room: this.#room.see(measureRoom(frame, standingCorners(tracking)), atMs) };
+  }
+
+  /** How much of a frame to search, so that the whole table is searched in time at any frame rate. */
+  #bandsFor(atMs: number): number {
+    const sinceMs = atMs - (this.#seenAtMs ?? Number.NEGATIVE_INFINITY);
+    this.#seenAtMs = atMs;
+    return sinceMs > 0 ? Math.max(1, Math.round(sinceMs / BAND_MS)) : 1;
   }
 
   #nothing(): VisionStep {

@@ -95,6 +95,42 @@ describe('detection', () => {
     detector.dispose();
   });
 
+  it('finds a table bit by bit in a film, and keeps in sight what it has found', () => {
+    const detector = createDetector(loaded.cv, paramsFor(everyId()));
+    let before = 0;
+    for (let i = 0; i < 2 * defaultDetectorParams.bands; i++) {
+      const found = detector.follow(frame, []).length;
+      if (i === 0) expect(found).toBeLessThan(scene.truth.length / 2);
+      expect(found).toBeGreaterThanOrEqual(before);
+      before = found;
+    }
+    detector.dispose();
+    expect(before).toBe(scene.truth.length);
+  });
+
+  it('looks wider where frames are few: all bands in one frame', () => {
+    const detector = createDetector(loaded.cv, paramsFor(everyId()));
+    detector.follow(frame, [], defaultDetectorParams.bands);
+    expect(detector.follow(frame, [], defaultDetectorParams.bands)).toHaveLength(scene.truth.length);
+    detector.dispose();
+  });
+
+  it('follows no more in one frame than bounded work allows, however many predictions fail', () => {
+    let resizedPx = 0;
+    const { cv } = countingOpenCv(loaded);
+    const resize: typeof cv.resize = (source, target, ...rest) => {
+      resizedPx += source.rows * source.cols;
+      cv.resize(source, target, ...rest);
+    };
+    const detector = createDetector({ ...cv, resize }, paramsFor(everyId()));
+    const predictions = detector.detect(frame, []);
+    const black = { ...frame, data: new Uint8Array(frame.data.length) };
+    resizedPx = 0;
+    expect(detector.detect(black, predictions)).toEqual([]);
+    expect(resizedPx).toBeLessThan((frame.width * frame.height) / 4);
+    detector.dispose();
+  });
+
   it('reports an id that lies in two places twice, and first the one that was followed', () => {
     const known = { dictionary: dict4x4, id: 3, x: 40, y: 40, sidePx: 16, turnRad: 0.2 };
     const copy = { ...known, x: 220, y: 190, sidePx: 24 };
