@@ -186,6 +186,21 @@ describe.skipIf(chromium === undefined)(title, () => {
     await eventually(() => page.locator('.tab[aria-current="page"]').textContent()).toContain('Simulated');
   });
 
+  it('names the sliders of the lens, and moves them by their keys', async () => {
+    await page.keyboard.press('5');
+    await page.getByRole('button', { name: 'Next: Camera' }).click();
+    await page.getByRole('slider', { name: 'Field of view' }).press('PageDown');
+    await page.getByRole('slider', { name: 'Lens bulge' }).press('ArrowLeft');
+    const lens = async () => {
+      const setup = (await session()).setup.cameras.simulated;
+      return setup?.kind === 'corners' && { fovRad: setup.horizontalFovRad, k1: setup.k1 };
+    };
+    await eventually(lens).toEqual({
+      fovRad: expect.closeTo((50 * Math.PI) / 180, 6),
+      k1: expect.closeTo(-0.09, 6),
+    });
+  });
+
   it('says in words why corners cannot be used, and how to put them right', async () => {
     await page.keyboard.press('4');
     const surface = await page.locator('.corner-surface').boundingBox();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { cameraFromSetup } from '../../../calibration/by-hand';
 import { radians } from '../../../shared/geometry/angle';
 import type { CameraSetup } from '../../../shared/session/session';
@@ -104,25 +104,31 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
+/** A slider with its value and a line of help. The label names the slider; an output inside it would take its name. */
 function Slider({ label, help, unit, value, lowest, highest, step, onChange }: SliderProps) {
+  const id = useId();
   return (
-    <label className="field slider">
+    <div className="field slider">
       <span className="slider-head">
-        {label}
-        <output>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id}>
           {value}
           {unit}
         </output>
       </span>
       <input
+        id={id}
         type="range"
         min={lowest}
         max={highest}
         step={step}
         value={value}
+        aria-describedby={`${id}-help`}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      <span className="help">{help}</span>
-    </label>
+      <span id={`${id}-help`} className="help">
+        {help}
+      </span>
+    </div>
   );
 }
