@@ -6,7 +6,7 @@ import { captureStrings as strings } from '../strings/english-capture';
  * `openConsole`, for whoever has closed the console. Gives what shows the camera's status from then on.
  */
 export function captureFace(body: HTMLElement, openConsole: () => void): (status: CameraStatus) => void {
-  const state = paragraph('p', strings.waiting);
+  const state = paragraph('p', strings.notYet);
   state.className = 'state';
   state.setAttribute('role', 'status');
   const button = document.createElement('button');

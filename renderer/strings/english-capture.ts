@@ -5,7 +5,7 @@ import { describeCamera } from './english-camera-troubles';
 export const captureStrings = {
   title: 'Arclight camera',
   whatItIs: 'Arclight’s camera runs in this window. Leave it open; it may lie behind the others.',
-  waiting: 'Waiting: the camera runs in another window. This one may be closed.',
+  notYet: 'The camera is starting, or runs in another such window already.',
   openConsole: 'Open the console',
   /** The camera's state in one line; the way out of a trouble is the console's to say. */
   state(status: CameraStatus): string {
