@@ -8,7 +8,8 @@
 import type { Pose } from './geometry/point';
 import type { Result } from './result';
 import type { Command, CommandError } from './session/command';
-import type { LogEntry, Session } from './session/session';
+import type { LogEntry } from './session/log-entry';
+import type { Session } from './session/session';
 import type { TrackingState } from './tracking/track';
 import type { FiducialDetection } from './vision/detection';
 

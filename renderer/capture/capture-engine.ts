@@ -182,7 +182,7 @@ export class CaptureEngine {
       unknownFiducialIds: report.unknownFiducialIds,
       frame: this.#frame++,
     });
-    this.#settles.report(report.tracking.tracks);
+    this.#settles.report(report.tracking);
     this.#tellStatus();
   }
 

@@ -1,20 +1,31 @@
 import type { SessionView } from '../../shared/ipc';
-import type { Track } from '../../shared/tracking/track';
+import type { Command } from '../../shared/session/command';
+import type { Displacement } from '../../shared/session/session';
+import type { MotionEvent } from '../../shared/tracking/describe-motion';
+import { emptyMotionWatch, type MotionWatch, watchMotion } from '../../shared/tracking/motion';
+import type { Track, TrackingState } from '../../shared/tracking/track';
 import type { Host } from '../host/host';
 import { SettleWatch } from './settle-watch';
 
-/** Journals where teams come to rest, one command at a time and in order. */
+type PoseSettled = Extract<Command, { kind: 'poseSettled' }>;
+
+/**
+ * Journals where teams come to rest, one command at a time and in order. A team in a hand, or handled together with
+ * one, is reported once the hands are gone and all has been still for a second: with the way it was moved, which
+ * the game takes for an offered move. A team that only came into sight is reported without one.
+ */
 export class SettleReporter {
-  readonly #watch: SettleWatch;
+  readonly #settled: SettleWatch;
+  #motion: MotionWatch = emptyMotionWatch;
   #revision: number;
-  #waiting: Track[] = [];
+  #waiting: PoseSettled[] = [];
   #sending = false;
 
   constructor(
     private readonly host: Pick<Host, 'call'>,
     view: SessionView,
   ) {
-    this.#watch = new SettleWatch(view.session.settledPoses);
+    this.#settled = new SettleWatch(view.session.settledPoses);
     this.#revision = view.revision;
   }
 
@@ -24,30 +35,55 @@ export class SettleReporter {
       ({ revision, command }) => revision > this.#revision && command.kind === 'newGame',
     );
     this.#revision = view.revision;
-    if (fresh) this.#watch.forget();
+    if (fresh) this.#settled.forget();
   }
 
   /** Takes the tracks of one frame. */
-  report(tracks: readonly Track[]): void {
-    this.#waiting.push(...this.#watch.newlySettled(tracks));
+  report(tracking: TrackingState): void {
+    const { watch, events } = watchMotion(this.#motion, tracking);
+    this.#motion = watch;
+    const resting = tracking.tracks.filter(({ teamId }) => !watch.stirs[teamId]);
+    const news = new Map(this.#settled.newlySettled(resting).map((track) => [track.teamId, track]));
+    // In the order they were touched: the next team's move makes the one before it count.
+    for (const { teamId, move } of events.flatMap(movesOf)) {
+      const track = news.get(teamId);
+      if (track) this.#waiting.push(settledCommand(track, { move }));
+      news.delete(teamId);
+    }
+    for (const track of news.values()) this.#waiting.push(settledCommand(track, {}));
     if (!this.#sending) void this.#send();
   }
 
   async #send(): Promise<void> {
     this.#sending = true;
-    for (let track = this.#waiting.shift(); track; track = this.#waiting.shift()) {
-      const { teamId, pose, covariance, elevationMm, seenAtMs } = track;
+    for (let command = this.#waiting.shift(); command; command = this.#waiting.shift()) {
       try {
-        await this.host.call('session:dispatch', {
-          kind: 'poseSettled',
-          teamId,
-          settled: { pose, covariance, elevationMm, atMs: seenAtMs },
-        });
+        await this.host.call('session:dispatch', command);
       } catch {
         // The host was out of reach. The model still stands there, so the next frame reports it again.
-        this.#watch.forgetTeam(teamId);
+        this.#settled.forgetTeam(command.teamId);
       }
     }
     this.#sending = false;
   }
+}
+
+function settledCommand(track: Track, moved: Pick<PoseSettled, 'move'>): PoseSettled {
+  const { teamId, pose, covariance, elevationMm, seenAtMs } = track;
+  return {
+    kind: 'poseSettled',
+    teamId,
+    settled: { pose, covariance, elevationMm, atMs: seenAtMs },
+    ...moved,
+  };
+}
+
+/** Whom an event moved, and how; a swap moves two. */
+function movesOf(event: MotionEvent): { readonly teamId: string; readonly move: Displacement }[] {
+  const { teamId, from, to, pathMm } = event;
+  const own = { teamId, move: { from, pathMm } };
+  if (event.kind !== 'swapped') return [own];
+  // The other went the other way; how, is told by the first of the two alone.
+  const straightMm = Math.hypot(to.xMm - from.xMm, to.yMm - from.yMm);
+  return [own, { teamId: event.otherTeamId, move: { from: to, pathMm: straightMm } }];
 }

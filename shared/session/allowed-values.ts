@@ -2,7 +2,7 @@ import type { Terrain, TerrainPiece } from '../board/terrain';
 import type { CameraModel } from '../geometry/camera';
 import type { Point, Pose, TableSize } from '../geometry/point';
 import type { CommandError } from './command';
-import type { CameraSetup, ProjectorSetup, SettledPose } from './session';
+import type { CameraSetup, Displacement, ProjectorSetup, SettledPose } from './session';
 
 /**
  * What the values of a command may be. Each check gives the first refusal it meets, naming the field, the value
@@ -91,6 +91,16 @@ export function checkSettled({ pose, covariance, elevationMm, atMs }: SettledPos
         index % 4 === 0 ? { least: 0, most: Number.MAX_VALUE } : ANY_NUMBER,
       ),
     )
+  );
+}
+
+/** A way is as long as it is; nobody carries a team a hundred metres. */
+export function checkDisplacement({ from, pathMm }: Displacement): Refusal {
+  return (
+    within('move.from.xMm', from.xMm, PLACE_MM) ??
+    within('move.from.yMm', from.yMm, PLACE_MM) ??
+    checkAngle('move.from.headingRad', from.headingRad) ??
+    within('move.pathMm', pathMm, { least: 0, most: PLACE_MM.most })
   );
 }
 

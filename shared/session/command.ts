@@ -3,7 +3,15 @@ import type { Roster, UnitSystem } from '../board/team';
 import type { Terrain } from '../board/terrain';
 import type { RosterProblem } from '../board/validate-roster';
 import type { Pose, TableSize } from '../geometry/point';
-import type { CameraSetup, Detail, ProjectorSetup, Selection, SettledPose, Stage } from './session';
+import type {
+  CameraSetup,
+  Detail,
+  Displacement,
+  ProjectorSetup,
+  Selection,
+  SettledPose,
+  Stage,
+} from './session';
 
 /** Everything that may change a session. Commands are facts once accepted: they are journalled and replayed. */
 export type Command =
@@ -31,7 +39,13 @@ export type Command =
   | { readonly kind: 'setCameraSetup'; readonly cameraKey: string; readonly setup: CameraSetup }
   | { readonly kind: 'setProjectorSetup'; readonly displayKey: string; readonly setup: ProjectorSetup }
   | { readonly kind: 'setStage'; readonly stage: Stage }
-  | { readonly kind: 'poseSettled'; readonly teamId: string; readonly settled: SettledPose }
+  /** A team came to rest; with `move` where a hand moved it, without where it is only seen there. */
+  | {
+      readonly kind: 'poseSettled';
+      readonly teamId: string;
+      readonly settled: SettledPose;
+      readonly move?: Displacement;
+    }
   | { readonly kind: 'newGame' };
 
 /** Why a command was refused: what it named, and what there is instead. */

@@ -92,12 +92,14 @@ export function readJournal(text: string): Result<Journal, JournalError> {
   if (text.trim() === '') return fail({ kind: 'empty' });
   const lines = text.split('\n');
   const tail = lines.pop() ?? '';
-  const head = readHead(lines[0] ?? tail, lines.length > 0);
+  const [firstLine] = lines;
+  if (firstLine === undefined) return fail(tornHead(tail));
+  const head = readHead(firstLine);
   if (!head.ok) return head;
 
   const { initial, revision: firstRevision } = head.value;
   const entries: JournalEntry[] = [];
-  let goodLength = (lines[0]?.length ?? 0) + 1;
+  let goodLength = firstLine.length + 1;
   const reading = (damage?: JournalDamage): Result<Journal, JournalError> =>
     ok({ initial, firstRevision, entries, goodLength, ...(damage ? { damage } : {}) });
 
@@ -178,10 +180,26 @@ function readEntry(line: string, expectedRevision: number): Result<JournalEntry,
   return ok(entry.data);
 }
 
-function readHead(
-  line: string,
-  isWhole: boolean,
-): Result<{ readonly initial: Session; readonly revision: number }, JournalError> {
+interface JournalHead {
+  readonly initial: Session;
+  readonly revision: number;
+}
+
+function readHead(line: string): Result<JournalHead, JournalError> {
+  const value = headValue(line);
+  if (!value.ok) return value;
+  const first = firstLineSchema.safeParse(value.value);
+  return first.success ? ok(first.data) : fail({ kind: 'corruptFirstLine', reason: firstIssue(first.error) });
+}
+
+/** Why a first line without its line feed is no journal: it never counts, however whole it looks. */
+function tornHead(line: string): JournalError {
+  const value = headValue(line);
+  return value.ok ? { kind: 'corruptFirstLine', reason: 'it ends in mid-line' } : value.error;
+}
+
+/** What a first line holds, once its checksum, format and version are ours. */
+function headValue(line: string): Result<unknown, JournalError> {
   const value = unsealed(line);
   if (!value.ok) {
     const found = parsedJson(line);
@@ -196,10 +214,7 @@ function readHead(
   if (!envelope.success) return fail({ kind: 'corruptFirstLine', reason: firstIssue(envelope.error) });
   const { format, version } = envelope.data;
   if (format !== journalFormat) return fail({ kind: 'notOurs', found: format });
-  if (version > journalVersion) return fail({ kind: 'newer', version, known: journalVersion });
-  if (!isWhole) return fail({ kind: 'corruptFirstLine', reason: 'it ends in mid-line' });
-  const first = firstLineSchema.safeParse(value.value);
-  return first.success ? ok(first.data) : fail({ kind: 'corruptFirstLine', reason: firstIssue(first.error) });
+  return version > journalVersion ? fail({ kind: 'newer', version, known: journalVersion }) : value;
 }
 
 /** The first thing a schema found wrong, with its place: "act.command.pose.xMm: Invalid input". */

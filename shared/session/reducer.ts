@@ -4,6 +4,7 @@ import { fail, ok, type Result, unreachable } from '../result';
 import {
   checkAngle,
   checkCameraSetup,
+  checkDisplacement,
   checkOnTable,
   checkProjectorSetup,
   checkSettled,
@@ -11,6 +12,7 @@ import {
   checkTerrain,
 } from './allowed-values';
 import type { Command, CommandError } from './command';
+import { withMove, withMoves } from './moves';
 import {
   turretless,
   unknownObjective,
@@ -23,6 +25,8 @@ import {
 import { withRoster } from './roster-change';
 import type { Selection, Session } from './session';
 import { nextStep, withFlag } from './turn';
+
+type PoseSettled = Extract<Command, { kind: 'poseSettled' }>;
 
 /** The session after a command, or why the command was refused. Angles are stored wrapped into (−π, π]. */
 export function applyCommand(session: Session, command: Command): Result<Session, CommandError> {
@@ -63,7 +67,11 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
     case 'setProjectorSetup':
       return checkProjectorSetup(command.setup);
     case 'poseSettled':
-      return untracked(roster, command.teamId) ?? checkSettled(command.settled);
+      return (
+        untracked(roster, command.teamId) ??
+        checkSettled(command.settled) ??
+        (command.move && checkDisplacement(command.move))
+      );
     case 'nextStep':
     case 'setUnits':
     case 'setDetail':
@@ -77,7 +85,7 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
 
 /** The session after a command that nothing speaks against. */
 function changed(session: Session, command: Command): Session {
-  const { setup, targets, silencedPlatoonIds, turretOffsetsRad, objectivePoses, settledPoses } = session;
+  const { setup, targets, silencedPlatoonIds, turretOffsetsRad, objectivePoses } = session;
   switch (command.kind) {
     case 'select':
       return { ...session, selection: command.selection };
@@ -135,13 +143,7 @@ function changed(session: Session, command: Command): Session {
     case 'setStage':
       return { ...session, stage: command.stage };
     case 'poseSettled':
-      return {
-        ...session,
-        settledPoses: {
-          ...settledPoses,
-          [command.teamId]: { ...command.settled, pose: wrapped(command.settled.pose) },
-        },
-      };
+      return settledAt(session, command);
     case 'newGame':
       return newGame(session);
     default:
@@ -152,7 +154,7 @@ function changed(session: Session, command: Command): Session {
 /** What the club set up stays: table, cameras, projectors, roster, terrain, units. What happened in play goes. */
 function newGame(session: Session): Session {
   return {
-    ...session,
+    ...withMoves(session, {}),
     turn: { number: 1, sideId: 'first', step: 'starting' },
     selection: { kind: 'nothing' },
     targets: {},
@@ -162,6 +164,14 @@ function newGame(session: Session): Session {
     flags: {},
     settledPoses: {},
   };
+}
+
+/** Objectives are moved as well, but theirs are no moves of the game. */
+function settledAt(session: Session, { teamId, settled, move }: PoseSettled): Session {
+  const pose = wrapped(settled.pose);
+  const there = { ...session, settledPoses: { ...session.settledPoses, [teamId]: { ...settled, pose } } };
+  if (!move || unknownTeam(session.roster, teamId)) return there;
+  return withMove(there, teamId, pose, { ...move, from: wrapped(move.from) });
 }
 
 function refusalOfSelection({ roster }: Session, selection: Selection): CommandError | undefined {

@@ -1,4 +1,5 @@
 import type { Roster } from '../board/team';
+import { withMoves } from './moves';
 import { unknownObjective, unknownPlatoon, unknownTeam, untargetable, untracked } from './refusals';
 import type { Selection, Session } from './session';
 
@@ -10,7 +11,7 @@ export function withRoster(session: Session, roster: Roster): Session {
   const isTeam = (id: string) => !unknownTeam(roster, id);
   const isObjective = (id: string) => !unknownObjective(roster, id);
   return {
-    ...session,
+    ...withMoves(session, keepEntries(session.moves ?? {}, isTeam)),
     roster,
     selection: isStillThere(session.selection, isTeam, isObjective) ? session.selection : { kind: 'nothing' },
     targets: keepEntries(

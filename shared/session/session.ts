@@ -71,11 +71,21 @@ export interface SettledPose {
   readonly atMs: number;
 }
 
-/** One line of the game's log, newest last. */
-export interface LogEntry {
-  readonly revision: number;
-  readonly atMs: number;
-  readonly command: import('./command').Command;
+/** How a hand moved a team: what it is measured by, once it counts. */
+export interface Displacement {
+  /** Where the team stood before it was touched. */
+  readonly from: Pose;
+  /** Along the way that was seen, in mm. */
+  readonly pathMm: number;
+}
+
+/**
+ * What a team has moved in this turn. It is offered when the hands are gone, may then be put back as if nothing had
+ * been, and counts once the next team is moved or the step closes. Several moves of a turn are one, from where it
+ * first stood and as long as all their ways.
+ */
+export interface Move extends Displacement {
+  readonly status: 'offered' | 'counted';
 }
 
 /** The whole game: a pure function of the journal. */
@@ -97,5 +107,7 @@ export interface Session {
   readonly objectivePoses: Readonly<Record<string, Pose>>;
   readonly flags: Readonly<Record<string, Partial<TeamFlags>>>;
   readonly settledPoses: Readonly<Record<string, SettledPose>>;
+  /** By team id; absent while nothing has moved, as in games from before moves were kept. */
+  readonly moves?: Readonly<Record<string, Move>>;
   readonly stage: Stage;
 }

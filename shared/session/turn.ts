@@ -1,6 +1,7 @@
 import type { TeamFlags } from '../board/board';
 import type { Roster, SideId } from '../board/team';
 import type { Command } from './command';
+import { withMoves, withMovesCounted } from './moves';
 import type { Session, Step, Turn } from './session';
 
 const STEPS: readonly Step[] = ['starting', 'movement', 'shooting', 'assault'];
@@ -21,17 +22,18 @@ export function stepAfter(turn: Turn): Turn {
 }
 
 /**
- * The game one step on. When a turn begins, `moved` and `shot` of the side whose turn it is are cleared, and the
+ * The game one step on. Moves still on offer count. When the turn passes to the other side all moves are done with,
+ * `moved` and `shot` of the side whose turn it is are cleared, and the
  * targets that the other side declared in its own turn are dropped. Everything else stays until a player or a
  * test of the rules says so: bailed-out and bogged teams roll in their starting step. [Open Fire, flags; OF-A05]
  */
 export function nextStep(session: Session): Session {
   const turn = stepAfter(session.turn);
-  if (turn.sideId === session.turn.sideId) return { ...session, turn };
+  if (turn.sideId === session.turn.sideId) return { ...withMovesCounted(session), turn };
   const ended = teamIdsOf(session.roster, session.turn.sideId);
   const beginning = teamIdsOf(session.roster, turn.sideId);
   return {
-    ...session,
+    ...withMoves(session, {}),
     turn,
     flags: withoutLastTurn(session.flags, beginning),
     targets: Object.fromEntries(

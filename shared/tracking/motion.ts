@@ -1,7 +1,7 @@
 import type { Pose } from '../geometry/point';
 import { describeMotions, type MotionEvent, type Stir, type Stirred } from './describe-motion';
 import type { Track, TrackingState } from './track';
-import { CALM_MS } from './tracking-times';
+import { CALM_MS, PATIENCE_MS } from './tracking-times';
 
 /** What is remembered from frame to frame to tell what was done. Plain data. */
 export interface MotionWatch {
@@ -25,7 +25,8 @@ export const emptyMotionWatch: MotionWatch = { rests: {}, stirs: {}, stirredAtMs
  * Watches the tracks of one frame after another and tells what hands did, once they are gone and all has been still
  * for a second: a team set down on the way is no move yet, and teams may be handled together, as in a swap. A team
  * that moves or is hidden keeps the table from being still; one that is lost, taken off or under a fallen die,
- * does not, and what became of it is told when it is seen again. A team's first rest is no event. In a frame where
+ * does not, and what became of it is told when it is seen again; and what has stood for five seconds is told, however
+ * busy other hands are. A team's first rest is no event. In a frame where
  * nothing stirs the same `watch` comes back.
  */
 export function watchMotion(watch: MotionWatch, tracking: TrackingState): WatchedMotion {
@@ -46,7 +47,8 @@ export function watchMotion(watch: MotionWatch, tracking: TrackingState): Watche
     stirs || stirredAtMs !== watch.stirredAtMs
       ? { ...watch, stirs: stirs ?? watch.stirs, stirredAtMs }
       : watch;
-  return atMs - stirredAtMs < CALM_MS ? { watch: now, events: [] } : tellAll(now, tracks);
+  const calm = atMs - stirredAtMs >= CALM_MS;
+  return tell(now, tracks, (track, stir) => calm || restsMs(track, stir, atMs) >= PATIENCE_MS);
 }
 
 /** Whether a team is in a hand, or under one. */
@@ -78,8 +80,19 @@ function extended(stir: Stir, seenAtMs: number, atMs: number): Stir {
   return isLonger ? { ...stir, hidden: { fromMs: seenAtMs, toMs: atMs } } : stir;
 }
 
-/** All is still: what was stirred is told, and where teams stand is where they rest. */
-function tellAll(watch: MotionWatch, tracks: readonly Track[]): WatchedMotion {
+/** For how long a team has stood in sight since it was stirred. */
+function restsMs({ settled, memory, seenAtMs }: Track, { hidden }: Stir, atMs: number): number {
+  return settled ? atMs - Math.max(memory?.stillSinceMs ?? seenAtMs, hidden?.toMs ?? 0) : 0;
+}
+
+/** Tells what was done to those that are done with; where they stand is where they rest. */
+function tell(
+  watch: MotionWatch,
+  tracks: readonly Track[],
+  isDone: (track: Track, stir: Stir) => boolean,
+): WatchedMotion {
+  const isNew = ({ state, teamId }: Track) => state === 'confirmed' && !watch.rests[teamId];
+  if (Object.keys(watch.stirs).length === 0 && !tracks.some(isNew)) return { watch, events: [] };
   const rests: Record<string, Pose> = { ...watch.rests };
   const stirs: Record<string, Stir> = { ...watch.stirs };
   const done: Stirred[] = [];
@@ -94,6 +107,7 @@ function tellAll(watch: MotionWatch, tracks: readonly Track[]): WatchedMotion {
       inSight.push(from);
       continue;
     }
+    if (stir && !isDone(track, stir)) continue;
     changed = true;
     rests[teamId] = pose;
     delete stirs[teamId];

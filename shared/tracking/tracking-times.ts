@@ -16,6 +16,8 @@ export const SETTLE_SIGHTINGS = 3;
  * settling takes, all has then been still for a second.
  */
 export const CALM_MS = 900;
+/** A team that has stood for so long is done with, whatever goes on elsewhere or flickers in bad light. */
+export const PATIENCE_MS = 5000;
 /** Frames further apart than this come after a pause (a reload, a suspended laptop), in which no track ages. */
 export const LONGEST_FRAME_MS = 1000;
 

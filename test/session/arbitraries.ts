@@ -96,6 +96,14 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       settled: { pose: at, covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.01], elevationMm: 0, atMs: 5 },
     }),
   ),
+  fc.tuple(teamId, pose, pose, number(0, 2000)).map(
+    ([id, from, to, pathMm]): Command => ({
+      kind: 'poseSettled',
+      teamId: id,
+      settled: { pose: to, covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.01], elevationMm: 0, atMs: 5 },
+      move: { from, pathMm },
+    }),
+  ),
   fc.constant<Command>({ kind: 'newGame' }),
 );
 

@@ -37,7 +37,7 @@ function redoAll(history: SessionHistory): SessionHistory {
 }
 
 /** What undo is about: all but what the camera reports and what the operator looks at. */
-function decisions({ selection: _, stage: __, settledPoses: ___, ...rest }: Session) {
+function decisions({ selection: _, stage: __, settledPoses: ___, moves: ____, ...rest }: Session) {
   return rest;
 }
 

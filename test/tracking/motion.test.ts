@@ -63,6 +63,16 @@ describe('what hands did is told', () => {
     );
   });
 
+  it('all the same once a team has stood for five seconds, however busy other hands are', () => {
+    const busy = [...resting, ...frames(10, { b }), ...frames(80, { a: pose(400) })];
+    const flickering = Array.from(
+      { length: 160 },
+      (_, i): Frame => (i % 8 < 4 ? { a: pose(400) } : { a: pose(400), b }),
+    );
+    expect(told(busy)).toEqual([]);
+    expect(told([...busy, ...flickering])[0]?.event).toMatchObject({ kind: 'moved', teamId: 'a' });
+  });
+
   it('as a turn, where the team stands where it stood', () => {
     for (const rad of [1.2, -0.03]) {
       const turned = { a: pose(300, 500, rad), b };

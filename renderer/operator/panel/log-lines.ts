@@ -1,5 +1,5 @@
 import type { SessionView } from '../../../shared/ipc';
-import type { LogEntry } from '../../../shared/session/session';
+import type { LogEntry } from '../../../shared/session/log-entry';
 
 /** A line of the log: a command, how often it came in a row, and whether undo would take it back next. */
 export interface LogLine {

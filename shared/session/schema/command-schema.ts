@@ -7,6 +7,7 @@ import {
   cameraSetupSchema,
   detailSchema,
   deviceKeySchema,
+  displacementSchema,
   projectorSetupSchema,
   selectionSchema,
   settledPoseSchema,
@@ -48,7 +49,12 @@ export const commandSchema = schemaOf<Command>()(
       setup: projectorSetupSchema,
     }),
     z.strictObject({ kind: z.literal('setStage'), stage: stageSchema }),
-    z.strictObject({ kind: z.literal('poseSettled'), teamId: idSchema, settled: settledPoseSchema }),
+    z.strictObject({
+      kind: z.literal('poseSettled'),
+      teamId: idSchema,
+      settled: settledPoseSchema,
+      move: displacementSchema.exactOptional(),
+    }),
     z.strictObject({ kind: z.literal('newGame') }),
   ]),
 );

@@ -2,6 +2,8 @@ import { z } from '../../zod';
 import type {
   CameraSetup,
   Detail,
+  Displacement,
+  Move,
   ProjectorSetup,
   Selection,
   Session,
@@ -93,6 +95,14 @@ export const settledPoseSchema = schemaOf<SettledPose>()(
   }),
 );
 
+const displacementShape = { from: poseSchema, pathMm: z.number() };
+
+export const displacementSchema = schemaOf<Displacement>()(z.strictObject(displacementShape));
+
+const moveSchema = schemaOf<Move>()(
+  z.strictObject({ ...displacementShape, status: z.enum(['offered', 'counted']) }),
+);
+
 const turnSchema = schemaOf<Turn>()(
   z.strictObject({
     number: z.number().int().min(1),
@@ -117,6 +127,7 @@ export const sessionSchema = schemaOf<Session>()(
     objectivePoses: z.record(idSchema, poseSchema),
     flags: z.record(idSchema, someTeamFlagsSchema),
     settledPoses: z.record(idSchema, settledPoseSchema),
+    moves: z.record(idSchema, moveSchema).exactOptional(),
     stage: stageSchema,
   }),
 );
