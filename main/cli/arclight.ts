@@ -3,12 +3,14 @@ import { detectCommand } from './detect';
 import { misuse, report } from './failure';
 import { planCommand } from './plan';
 import { snapshotCommand } from './snapshot';
+import { trackCommand } from './track';
 
 /** Every command by the name it is called by. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   detect: detectCommand,
   plan: planCommand,
   snapshot: snapshotCommand,
+  track: trackCommand,
 };
 
 function help(): string {
