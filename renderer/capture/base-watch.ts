@@ -1,6 +1,7 @@
+import { cameraFromSetup } from '../../calibration/by-hand';
 import type { Base } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
-import type { Camera } from '../../shared/geometry/camera';
+import { type Camera, makeCamera } from '../../shared/geometry/camera';
 import { baseKinds } from '../../shared/vision/bases/base-kinds';
 import { type ChangeFinder, makeChangeFinder } from '../../shared/vision/bases/change-finder';
 import { type ColourFrame, rgbFrame } from '../../shared/vision/bases/colour-frame';
@@ -14,6 +15,7 @@ import { BaseFinder } from '../../shared/vision/bases/find-bases';
 import { type LitMark, lightLabels } from '../../shared/vision/bases/lit-areas';
 import type { BaseObservation } from '../../shared/vision/detection';
 import type { OpenCv } from '../../shared/vision/opencv';
+import type { VisionSetup } from './vision-protocol';
 
 /** What bases are looked for, and through which camera. */
 export interface BaseWatchSetup {
@@ -22,6 +24,16 @@ export interface BaseWatchSetup {
   readonly terrain: Terrain;
   /** Teams that wear no fiducial. */
   readonly teams: readonly { readonly id: string; readonly base: Base }[];
+}
+
+/** What of a vision set-up bases need; undefined while no camera is placed or no team goes without a fiducial. */
+export function baseWatchSetup(setup: VisionSetup): BaseWatchSetup | undefined {
+  const ids = new Set(setup.withoutFiducial);
+  const teams = setup.roster.teams.filter(({ id }) => ids.has(id));
+  const placed = setup.camera && cameraFromSetup(setup.camera, setup.table);
+  if (teams.length === 0 || !placed?.ok) return undefined;
+  const { model, sigmaMm } = placed.value;
+  return { camera: makeCamera(model), cameraSigmaMm: sigmaMm, terrain: setup.terrain, teams };
 }
 
 /** What a frame brought: mostly nothing, since bases are looked at less often than fiducials. */

@@ -1,5 +1,6 @@
 import type { TrackingState } from '../../shared/tracking/track';
 import { emptyTracking } from '../../shared/tracking/update';
+import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import { previewWidthPx } from './preview';
 import { RestartPace } from './restart-pace';
 import type { PixelFrame } from './source';
@@ -16,6 +17,8 @@ export interface WorkerPort {
 
 export type SeenReport = Extract<VisionReport, { kind: 'seen' }>;
 export type FaultyReport = Extract<VisionReport, { kind: 'faulty' }>;
+export type BasesReport = Extract<VisionReport, { kind: 'bases' }>;
+export type EmptyTableReport = Extract<VisionReport, { kind: 'empty-table' }>;
 export type PreviewReport = Extract<VisionReport, { kind: 'preview' }>;
 
 export interface VisionEvents {
@@ -23,6 +26,10 @@ export interface VisionEvents {
   preview(report: PreviewReport): void;
   /** A frame told nothing about the table. */
   faulty(report: FaultyReport): void;
+  /** What stands on the table without a fiducial; absent where nobody asks for it. */
+  bases?(report: BasesReport): void;
+  /** The empty table was taken, or why not. */
+  emptyTable?(report: EmptyTableReport): void;
   /** OpenCV is loaded, and frames are looked at from now on. */
   ready(): void;
   /** The worker died and another has taken its place, with the same set-up and tracks. */
@@ -101,6 +108,21 @@ export class VisionClient {
   /** The projector shows something else altogether from now on. */
   lightChanged(): void {
     this.#send({ kind: 'light-changed' });
+  }
+
+  /** The table is empty now: what comes to stand on it later is told from this. */
+  takeEmptyTable(): void {
+    this.#send({ kind: 'take-empty-table' });
+  }
+
+  /** Where the projector's light falls, so that it is not taken for a base. */
+  lightFalls(marks: readonly LitMark[]): void {
+    this.#send({ kind: 'light-falls', marks });
+  }
+
+  /** The operator says which team a base without a fiducial is, and which way it faces. */
+  nameBase(baseId: number, teamId: string, headingRad: number): void {
+    this.#send({ kind: 'name-base', baseId, teamId, headingRad });
   }
 
   /** Begins another camera: frames of the one before are dropped from now on. Gives the new source's number. */
@@ -212,6 +234,12 @@ export class VisionClient {
       case 'ready':
         if (this.#frameLookedAt) this.#watchForHang();
         this.events.ready();
+        return;
+      case 'bases':
+        if (report.source === this.#source) this.events.bases?.(report);
+        return;
+      case 'empty-table':
+        if (report.source === this.#source) this.events.emptyTable?.(report);
         return;
       case 'preview':
         if (report.source === this.#source) this.events.preview(report);

@@ -1,8 +1,12 @@
 import type { Roster } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import type { TableSize } from '../../shared/geometry/point';
+import type { Result } from '../../shared/result';
 import type { CameraSetup } from '../../shared/session/session';
+import type { BaseTracking } from '../../shared/tracking/bases';
 import type { TrackingState } from '../../shared/tracking/track';
+import type { EmptyTableFault } from '../../shared/vision/bases/empty-table';
+import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import type { FiducialDetection } from '../../shared/vision/detection';
 import type { FrameFault } from '../../shared/vision/frame-fault';
 import type { PixelFrame } from './source';
@@ -13,6 +17,8 @@ export interface VisionSetup {
   readonly table: TableSize;
   readonly roster: Roster;
   readonly terrain: Terrain;
+  /** Teams of the roster that wear no fiducial, by id: their bases are looked for by outline. None by default. */
+  readonly withoutFiducial?: readonly string[];
 }
 
 /** Milliseconds each stage took on one frame. */
@@ -35,6 +41,17 @@ export type VisionRequest =
   | { readonly kind: 'source'; readonly source: number }
   /** The projector shows something else altogether: frames are not to be believed until the camera has adapted. */
   | { readonly kind: 'light-changed' }
+  /** The table is empty: average the next frames, and tell bases from them afterwards. */
+  | { readonly kind: 'take-empty-table' }
+  /** Where the projector's light falls from now on, so that it is not taken for a base. */
+  | { readonly kind: 'light-falls'; readonly marks: readonly LitMark[] }
+  /** The operator says which team a base is, and which way it faces. */
+  | {
+      readonly kind: 'name-base';
+      readonly baseId: number;
+      readonly teamId: string;
+      readonly headingRad: number;
+    }
   | { readonly kind: 'stream'; readonly source: number; readonly readable: ReadableStream<VideoFrame> }
   | { readonly kind: 'frame'; readonly source: number; readonly frame: VideoFrame | PixelFrame }
   | { readonly kind: 'preview-wanted'; readonly wanted: boolean; readonly widthPx: number };
@@ -72,5 +89,13 @@ export type VisionReport =
       readonly height: number;
       readonly picture: ImageData;
     }
+  /** The empty table was taken, or not. */
+  | {
+      readonly kind: 'empty-table';
+      readonly source: number;
+      readonly result: Result<{ readonly frames: number }, EmptyTableFault>;
+    }
+  /** What stands on the table without a fiducial: after a look, and after a base was named. */
+  | { readonly kind: 'bases'; readonly source: number; readonly bases: BaseTracking }
   /** The worker cannot go on and has to be started again. */
   | { readonly kind: 'broken'; readonly reason: string };

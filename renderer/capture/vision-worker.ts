@@ -1,4 +1,7 @@
 import cv from 'opencv-wasm/opencv.js';
+import { fail, ok } from '../../shared/result';
+import { nameBase, noBases, updateBases } from '../../shared/tracking/bases';
+import { BaseWatch, baseWatchSetup } from './base-watch';
 import { FrameReader } from './frame-reader';
 import { PreviewPainter, previewWidthPx } from './preview';
 import type { PixelFrame } from './source';
@@ -21,6 +24,8 @@ declare const self: WorkerScope;
 const reader = new FrameReader();
 const painter = new PreviewPainter();
 let pipeline: VisionPipeline | undefined;
+let watch: BaseWatch | undefined;
+let bases = noBases;
 let previewWanted = { wanted: false, widthPx: previewWidthPx };
 let previewAtMs = Number.NEGATIVE_INFINITY;
 let currentSource = 0;
@@ -40,6 +45,7 @@ void navigator.locks.request(lifeLock, () => {
 // Never `await cv` nor return it from an async function: it hands itself on for ever and starves the worker.
 cv.then(() => {
   pipeline = new VisionPipeline(cv, () => performance.now());
+  watch = new BaseWatch(cv, () => performance.now());
   for (const request of waiting.splice(0)) obey(request, pipeline);
   post({ kind: 'ready' });
 });
@@ -56,6 +62,7 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
       return;
     case 'configure':
       vision.configure(request.setup);
+      watch?.configure(baseWatchSetup(request.setup));
       return;
     case 'resume':
       vision.resume(request.tracking);
@@ -65,6 +72,16 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
       return;
     case 'light-changed':
       vision.lightChanged(performance.timeOrigin + performance.now());
+      return;
+    case 'take-empty-table':
+      watch?.takeEmptyTable();
+      return;
+    case 'light-falls':
+      watch?.lightFalls(request.marks);
+      return;
+    case 'name-base':
+      bases = nameBase(bases, request.baseId, request.teamId, request.headingRad);
+      post({ kind: 'bases', source: currentSource, bases });
       return;
     case 'preview-wanted':
       previewWanted = request;
@@ -119,6 +136,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
       return;
     }
     const seen = step.value;
+    if (seen.light === 'settled') watchBases(source, atMs);
     post({
       kind: 'seen',
       source,
@@ -135,6 +153,26 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
     self.close();
   } finally {
     if ('close' in frame) frame.close();
+  }
+}
+
+/** Bases are looked at less often than fiducials, and colours are read for them alone. */
+function watchBases(source: number, atMs: number): void {
+  const colour = watch?.wants(atMs) ? reader.colour : undefined;
+  const news = colour && watch?.see(colour, atMs);
+  switch (news?.kind) {
+    case undefined:
+      return;
+    case 'empty-table-taken':
+      bases = noBases;
+      post({ kind: 'empty-table', source, result: ok({ frames: news.frames }) });
+      return;
+    case 'empty-table-refused':
+      post({ kind: 'empty-table', source, result: fail(news.fault) });
+      return;
+    case 'bases':
+      bases = updateBases(bases, news.bases, atMs);
+      post({ kind: 'bases', source, bases });
   }
 }
 

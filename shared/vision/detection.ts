@@ -62,7 +62,7 @@ export type OutlineFacing =
   | { readonly kind: 'modulo'; readonly headingRad: number; readonly periodRad: number };
 
 /**
- * A base on the table, known by its outline alone. Who it is and where its front lies cannot be seen: any of
+ * A base on the table, known by its outline alone. Who it is and where its front lies cannot be seen; any of
  * `candidateTeamIds` may stand here.
  */
 export interface BaseObservation {

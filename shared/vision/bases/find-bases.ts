@@ -21,7 +21,7 @@ const CLEAR_CHANGED = 0.9;
 /** Else so many candidates of each kind are tried. */
 const RIVALS_A_KIND = 3;
 /** What is not rimmed like a base, or not changed like one, is none: a hand, a tree, a shadow. */
-const LEAST_RIM = 0.5;
+const LEAST_RIM = 0.58;
 const LEAST_CHANGED = 0.6;
 
 export interface FindOptions {
@@ -31,7 +31,7 @@ export interface FindOptions {
 
 /** Finds bases by their outlines in what changed. Holds memory that lasts from frame to frame. */
 export class BaseFinder {
-  readonly #window = new PictureWindow();
+  readonly #view = new PictureWindow();
   readonly #fitter = new OutlineFitter();
   readonly #templates: ReturnType<typeof outlineTemplates>;
 
@@ -138,8 +138,8 @@ export class BaseFinder {
     );
     let best: OutlineFit | undefined;
     const tryOut = (outline: PlacedOutline) => {
-      if (!this.#window.open(frame, this.empty, map, this.camera, outline, near)) return;
-      const fit = this.#fitter.fit(this.#window, outline);
+      if (!this.#view.open(frame, this.empty, map, this.camera, outline, near)) return;
+      const fit = this.#fitter.fit(this.#view, outline);
       if (fit && (!best || isBetter(fit, best))) best = fit;
     };
     tryOut(start);

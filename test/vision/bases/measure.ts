@@ -27,23 +27,19 @@ export function emptyTableOf(table: BaseScene, shots = 4): EmptyTable {
 /** Frames of the table as it stands, averaged as the product averages them while nothing moves. */
 export const AVERAGED = 4;
 
-/** What the product sees of a scene; `told` whether it knows where its own light falls. */
-export function seeBases(
-  cv: OpenCv,
-  table: BaseScene,
-  told: 'light-known' | 'light-unknown' = 'light-known',
-) {
-  const empty = forAverages(emptyTableOf(table), AVERAGED);
+/** What the product sees of a scene whose overlay it knows. */
+export function seeBases(cv: OpenCv, table: BaseScene, averaged = AVERAGED) {
+  const empty = forAverages(emptyTableOf(table, averaged), averaged);
   const finder = makeChangeFinder(cv, empty);
   const labels =
-    told === 'light-known' && table.marks.length > 0
+    table.marks.length > 0
       ? lightLabels(table.marks, table.camera, empty.width >> 1, empty.height >> 1)
       : undefined;
   const teams = table.scene.teams.map((team) => ({ id: idOf(team), base: team.base }));
   const options = { cameraSigmaMm: 0 };
   const bases = new BaseFinder(empty, table.camera, baseKinds(teams), table.scene.terrain, options);
   const still = new EmptyTableTaker();
-  for (let shot = 0; shot < AVERAGED; shot++) still.add(colourOf(table.full(shot)));
+  for (let shot = 0; shot < averaged; shot++) still.add(colourOf(table.full(shot)));
   const frame = rgbFrame(empty.width, empty.height, still.take().rgb);
   const startedAt = process.cpuUsage().user;
   const map = finder.find(frame, labels);
