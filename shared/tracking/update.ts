@@ -2,6 +2,7 @@ import { angleBetween, wrapAngle } from '../geometry/angle';
 import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
 import { follow } from './follow';
+import { shiftTracks } from './hold';
 import { averagedCovariance } from './scatter';
 import type { Track, TrackingState, TrackMemory, TrackState, Velocity } from './track';
 import {
@@ -53,16 +54,7 @@ export function updateTracks(
 function onClock(state: TrackingState, atMs: number): readonly Track[] {
   const passedMs = atMs - state.atMs;
   const credibleMs = Math.max(0, Math.min(passedMs, LONGEST_FRAME_MS));
-  const shiftMs = passedMs - credibleMs;
-  if (shiftMs === 0) return state.tracks;
-  return state.tracks.map((track) => ({
-    ...track,
-    seenAtMs: track.seenAtMs + shiftMs,
-    firstSeenAtMs: track.firstSeenAtMs + shiftMs,
-    ...(track.memory
-      ? { memory: { ...track.memory, stillSinceMs: track.memory.stillSinceMs + shiftMs } }
-      : {}),
-  }));
+  return shiftTracks(state.tracks, passedMs - credibleMs);
 }
 
 function born(sighting: TeamObservation, atMs: number): Track {
