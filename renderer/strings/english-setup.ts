@@ -45,7 +45,7 @@ export const setupStrings = {
     model: 'Calibrated by its lens model. Drag a handle to set it up by hand instead.',
     doubt: 'doubt of a team’s place',
     good: 'good',
-    fair: 'fair: good for most shots; a lens that bulges leaves this much. Check each handle in the enlarged view',
+    fair: 'fair: good for most shots',
     poor: 'poor: set the lens bulge below, and check each handle and the field of view',
   },
   projector: {

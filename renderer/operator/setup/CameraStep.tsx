@@ -11,7 +11,7 @@ import { usePictureSize } from '../camera/use-picture-size';
 import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf } from '../data/setup-keys';
 import { CornerEditor } from './CornerEditor';
-import { CornerNotes } from './CornerNotes';
+import { CornerNotes, PutBack } from './CornerNotes';
 import { type CornersSetup, editableSetup, fieldOfViewDeg } from './camera-setup';
 import { cornersLeft } from './corners';
 import { Doubt } from './Doubt';
@@ -64,10 +64,7 @@ export function CameraStep() {
         </p>
         <Doubt solved={solvedOf(solved, left, setupStrings.camera.doubt)} />
         {kept.value?.kind === 'model' ? <p className="help">{setupStrings.camera.model}</p> : null}
-        <CornerNotes
-          how={setupStrings.camera.drag}
-          onReset={() => change(editableSetup(undefined, picture, setup.table))}
-        />
+        <CornerNotes how={setupStrings.camera.drag} />
         <Slider
           label={setupStrings.camera.fov}
           help={setupStrings.camera.fovHelp}
@@ -88,6 +85,7 @@ export function CameraStep() {
           step={0.005}
           onChange={(k1) => change({ k1 })}
         />
+        <PutBack onPress={() => change(editableSetup(undefined, picture, setup.table))} />
       </div>
     </div>
   );

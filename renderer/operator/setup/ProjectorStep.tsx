@@ -9,7 +9,7 @@ import { useConsole, useSession } from '../data/console-context';
 import { useProjectorKey } from '../data/setup-keys';
 import { Caps } from '../frame/Caps';
 import { CornerEditor } from './CornerEditor';
-import { CornerNotes } from './CornerNotes';
+import { CornerNotes, PutBack } from './CornerNotes';
 import { cornersLeft, defaultCorners, type PictureSize } from './corners';
 import { Doubt } from './Doubt';
 import { gridLines } from './grid-lines';
@@ -63,7 +63,8 @@ export function ProjectorStep() {
           </>
         )}
         <Doubt solved={solvedOf(solved, left, setupStrings.projector.doubt)} />
-        <CornerNotes how={setupStrings.projector.help} onReset={() => kept.set(fresh)} />
+        <CornerNotes how={setupStrings.projector.help} />
+        <PutBack onPress={() => kept.set(fresh)} />
       </div>
     </div>
   );
