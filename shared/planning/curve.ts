@@ -14,7 +14,7 @@ export interface CurvePoint {
 /** What `test/prove/planning-curve.ts` measures, with where it comes from. */
 export interface MeasuredCurve {
   readonly seeds: string;
-  readonly conditions: readonly string[];
+  readonly conditions: string;
   readonly fiducials: number;
   /** By rising `pxPerCell`. */
   readonly points: readonly CurvePoint[];

@@ -4,7 +4,7 @@ import { type MeasuredCurve, measuredCurve, safePxPerCell, sightAt } from '../..
 const sight = { centreRmsPx: 0.04, headingRmsDeg: 0.4 };
 const curve: MeasuredCurve = {
   seeds: '1 to 1',
-  conditions: ['day'],
+  conditions: 'day',
   fiducials: 400,
   points: [
     { pxPerCell: 1, fiducials: 100, foundPercent: 0 },

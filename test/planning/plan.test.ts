@@ -11,7 +11,7 @@ const good = { centreRmsPx: 0.04, headingRmsDeg: 0.2 };
 /** Safe from 2 px a cell. */
 const curve: MeasuredCurve = {
   seeds: '1 to 1',
-  conditions: ['day'],
+  conditions: 'day',
   fiducials: 300,
   points: [
     { pxPerCell: 1, fiducials: 100, foundPercent: 0 },

@@ -28,21 +28,26 @@ interface Look {
   readonly seen?: { readonly missPx: number; readonly missDeg: number };
 }
 
+/** At 1080p over six feet, about 1.1 to 4.2 px a cell. */
+const SIZES_MM = [9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 28];
+/** At 4K as many pixels, from prints half as large. */
+const SIZES_4K_MM = [5, 6, 7, 8, 9, 10, 12, 14];
+
 /** Evenings as clubs have them: all count alike, so that a plan holds on a poor one as well. */
 const CONDITIONS: readonly {
   readonly name: string;
+  readonly widthPx: number;
+  readonly sizesMm: readonly number[];
   readonly scene: Pick<SceneOptions, 'lighting' | 'view' | 'clutter'>;
   readonly camera: 'plain' | 'webcam';
 }[] = [
-  { name: 'day', scene: { clutter: 10 }, camera: 'plain' },
-  { name: 'dark', scene: { lighting: 'dark' }, camera: 'plain' },
-  { name: 'oblique', scene: { view: 'oblique' }, camera: 'plain' },
-  { name: 'webcam', scene: {}, camera: 'webcam' },
+  { name: 'day', widthPx: 1920, sizesMm: SIZES_MM, scene: { clutter: 10 }, camera: 'plain' },
+  { name: 'dark', widthPx: 1920, sizesMm: SIZES_MM, scene: { lighting: 'dark' }, camera: 'plain' },
+  { name: 'oblique', widthPx: 1920, sizesMm: SIZES_MM, scene: { view: 'oblique' }, camera: 'plain' },
+  { name: 'webcam', widthPx: 1920, sizesMm: SIZES_MM, scene: {}, camera: 'webcam' },
+  { name: '4K', widthPx: 3840, sizesMm: SIZES_4K_MM, scene: {}, camera: 'plain' },
 ];
 
-/** At 1080p over six feet these are about 1.1 to 4.2 px a cell. */
-const SIZES_MM = [9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 25, 28];
-const WIDTH_PX = 1920;
 const TEAMS = 40;
 const FIRST_SEED = 5000;
 /** Width of the curve's bins, and how few fiducials make one too thin to say anything. */
@@ -53,10 +58,10 @@ const FEWEST = 30;
 export async function measurePlanningCurve({ seeds, progress }: CurveOptions): Promise<MeasuredCurve> {
   const { cv } = await loadOpenCv();
   const looks: Look[] = [];
-  for (const { name, scene: condition, camera } of CONDITIONS) {
-    for (const fiducialMm of SIZES_MM) {
+  for (const { name, widthPx, sizesMm, scene: condition, camera } of CONDITIONS) {
+    for (const fiducialMm of sizesMm) {
       for (let seed = 1; seed <= seeds; seed++) {
-        const options = { ...condition, fiducialMm, widthPx: WIDTH_PX, teams: TEAMS, dictionary: dict4x4 };
+        const options = { ...condition, fiducialMm, widthPx, teams: TEAMS, dictionary: dict4x4 };
         const scene = withBareFiducials(makeScene({ ...options, seed: FIRST_SEED + seed }), fiducialMm);
         const { grey } = camera === 'webcam' ? throughWebcam(scene) : tableScene(scene).render();
         looks.push(...lookAt(scene, grey, fiducialMm, cv));
@@ -66,7 +71,7 @@ export async function measurePlanningCurve({ seeds, progress }: CurveOptions): P
   }
   return {
     seeds: `${FIRST_SEED + 1} to ${FIRST_SEED + seeds}`,
-    conditions: CONDITIONS.map(({ name }) => name),
+    conditions: CONDITIONS.map(({ name }) => name).join(', '),
     fiducials: looks.length,
     points: pointsOf(looks),
   };
