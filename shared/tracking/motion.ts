@@ -26,15 +26,24 @@ export const emptyMotionWatch: MotionWatch = { rests: {}, stirs: {}, stirredAtMs
  * for a second: a team set down on the way is no move yet, and teams may be handled together, as in a swap. A team
  * that moves or is hidden keeps the table from being still; one that is lost, taken off or under a fallen die,
  * does not, and what became of it is told when it is seen again; and what has stood for five seconds is told, however
- * busy other hands are. A team's first rest is no event. In a frame where
+ * busy other hands are. Where a team
+ * first settles is its first rest, and no event. In a frame where
  * nothing stirs the same `watch` comes back.
  */
 export function watchMotion(watch: MotionWatch, tracking: TrackingState): WatchedMotion {
   const { atMs, tracks } = tracking;
   let stirs: Record<string, Stir> | undefined;
+  let rests: Record<string, Pose> | undefined;
   // A clock that starts anew starts the second anew.
   let stirredAtMs = Math.min(watch.stirredAtMs, atMs);
   for (const track of tracks) {
+    if (!watch.rests[track.teamId]) {
+      if (track.state === 'confirmed' && track.settled) {
+        rests ??= { ...watch.rests };
+        rests[track.teamId] = track.pose;
+      }
+      continue;
+    }
     const before = watch.stirs[track.teamId];
     const stir = stirOf(track, before, watch.rests[track.teamId], atMs);
     if (!stir) continue;
@@ -44,8 +53,8 @@ export function watchMotion(watch: MotionWatch, tracking: TrackingState): Watche
     stirs[track.teamId] = stir;
   }
   const now: MotionWatch =
-    stirs || stirredAtMs !== watch.stirredAtMs
-      ? { ...watch, stirs: stirs ?? watch.stirs, stirredAtMs }
+    stirs || rests || stirredAtMs !== watch.stirredAtMs
+      ? { rests: rests ?? watch.rests, stirs: stirs ?? watch.stirs, stirredAtMs }
       : watch;
   const calm = atMs - stirredAtMs >= CALM_MS;
   return tell(now, tracks, (track, stir) => calm || restsMs(track, stir, atMs) >= PATIENCE_MS);
@@ -91,29 +100,26 @@ function tell(
   tracks: readonly Track[],
   isDone: (track: Track, stir: Stir) => boolean,
 ): WatchedMotion {
-  const isNew = ({ state, teamId }: Track) => state === 'confirmed' && !watch.rests[teamId];
-  if (Object.keys(watch.stirs).length === 0 && !tracks.some(isNew)) return { watch, events: [] };
+  if (Object.keys(watch.stirs).length === 0) return { watch, events: [] };
   const rests: Record<string, Pose> = { ...watch.rests };
   const stirs: Record<string, Stir> = { ...watch.stirs };
   const done: Stirred[] = [];
   const inSight: Pose[] = [];
-  let changed = false;
   for (const track of tracks) {
     const { teamId, pose } = track;
     if (track.state !== 'confirmed') continue;
     const stir = stirs[teamId];
     const from = rests[teamId];
-    if (from && !stir) {
+    if (!from) continue;
+    if (!stir) {
       inSight.push(from);
-      continue;
+    } else if (isDone(track, stir)) {
+      rests[teamId] = pose;
+      delete stirs[teamId];
+      done.push({ track, stir, from });
     }
-    if (stir && !isDone(track, stir)) continue;
-    changed = true;
-    rests[teamId] = pose;
-    delete stirs[teamId];
-    if (from && stir) done.push({ track, stir, from });
   }
-  return changed
+  return done.length > 0
     ? { watch: { ...watch, rests, stirs }, events: describeMotions(done, inSight) }
     : { watch, events: [] };
 }

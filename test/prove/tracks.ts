@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFilmTracker } from '../../main/cli/film-tracker';
+import { openFilm } from '../../main/cli/open-film';
+import { loadOpenCv } from '../../main/cli/opencv-node';
+import { type DetectSetup, readSetup } from '../../main/cli/read-setup';
+import type { GreyFrame } from '../../shared/vision/detection';
+import type { OpenCv } from '../../shared/vision/opencv';
+import { type HandledFilm, handledFilm } from './handled-film';
+import { TrackJudge, type TrackVerdict, type TrueEvent, type TrueTeam } from './track-judge';
+
+export interface TracksResult extends TrackVerdict {
+  readonly condition: string;
+  readonly frames: number;
+  /** From grey plane to tracks and events. */
+  readonly trackMsMedian: number;
+  readonly trackMsP95: number;
+}
+
+export interface TracksProof {
+  readonly seeds: string;
+  readonly conditions: readonly TracksResult[];
+}
+
+export interface TracksOptions {
+  /** Folder of folders, each with film.json and film.y4m or PNG frames; without it, the product's own simulator. */
+  readonly scenes?: string;
+  readonly seeds: number;
+  readonly progress: (line: string) => void;
+}
+
+interface FilmTruth {
+  readonly frames: readonly { readonly atMs: number; readonly teams: readonly TrueTeam[] }[];
+  readonly events: readonly TrueEvent[];
+}
+
+/** Measures tracking against films whose every pose is known; one condition a film. */
+export async function proveTracks(options: TracksOptions): Promise<TracksProof> {
+  const { cv } = await loadOpenCv();
+  const conditions: TracksResult[] = [];
+  const add = (result: TracksResult) => {
+    conditions.push(result);
+    const { condition, settledPoses, settledWrong, eventsTrue, eventsMissed, eventsFalse } = result;
+    options.progress(
+      `${condition}: ${settledPoses} settled poses, ${settledWrong} wrong; ` +
+        `${eventsTrue} events, ${eventsMissed} missed, ${eventsFalse} false`,
+    );
+  };
+  if (options.scenes === undefined) {
+    for (let seed = 1; seed <= options.seeds; seed++)
+      add(await judgeHandled(`seed ${seed}`, handledFilm(seed), cv));
+    return { seeds: `1 to ${options.seeds}`, conditions };
+  }
+  for (const name of readdirSync(options.scenes).sort()) {
+    const folder = join(options.scenes, name);
+    if (existsSync(join(folder, 'film.json'))) add(await judgeFolder(name, folder, cv));
+  }
+  return { seeds: `films of ${options.scenes}`, conditions };
+}
+
+/** A film of the product's own simulator against its truth. */
+export async function judgeHandled(condition: string, film: HandledFilm, cv: OpenCv): Promise<TracksResult> {
+  async function* frames() {
+    for (const { atMs, teams, picture } of film.frames()) yield { atMs, teams, frame: picture() };
+  }
+  return follow(condition, film.setup, frames(), film.events, cv);
+}
+
+async function judgeFolder(condition: string, folder: string, cv: OpenCv): Promise<TracksResult> {
+  const setup = await readSetup(join(folder, 'film.json'));
+  const y4m = join(folder, 'film.y4m');
+  const film = await openFilm(existsSync(y4m) ? y4m : folder);
+  if (!setup.ok) throw new Error(setup.error.message);
+  if (!film.ok) throw new Error(film.error.message);
+  const truth: FilmTruth = JSON.parse(readFileSync(join(folder, 'film.json'), 'utf8'));
+  const pictures = film.value.frames();
+  async function* frames() {
+    for (const { atMs, teams } of truth.frames) {
+      const { value: picture } = await pictures.next();
+      if (!picture?.ok) throw new Error(picture?.error.message ?? `${condition} is shorter than its truth`);
+      yield { atMs, teams, frame: picture.value };
+    }
+  }
+  return follow(condition, setup.value, frames(), truth.events, cv);
+}
+
+interface JudgedFrame {
+  readonly atMs: number;
+  readonly teams: readonly TrueTeam[];
+  readonly frame: GreyFrame;
+}
+
+async function follow(
+  condition: string,
+  setup: DetectSetup,
+  frames: AsyncIterable<JudgedFrame>,
+  events: readonly TrueEvent[],
+  cv: OpenCv,
+): Promise<TracksResult> {
+  const tracker = makeFilmTracker(cv, setup);
+  const judge = new TrackJudge(condition);
+  const times: number[] = [];
+  for await (const { atMs, teams, frame } of frames) {
+    const startedAt = performance.now();
+    const step = tracker.see(frame, atMs);
+    times.push(performance.now() - startedAt);
+    judge.frame(atMs, step.tracking.tracks, step.events, teams);
+  }
+  tracker.dispose();
+  const count = times.length;
+  times.sort((a, b) => a - b);
+  return {
+    condition,
+    frames: count,
+    trackMsMedian: rounded(times[count >> 1] ?? Number.NaN),
+    trackMsP95: rounded(times[Math.floor(count * 0.95)] ?? Number.NaN),
+    ...judge.verdict(events),
+  };
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(1));
+}
