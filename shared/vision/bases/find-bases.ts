@@ -9,7 +9,7 @@ import { chooseOutlines } from './choose-outlines';
 import type { ColourFrame } from './colour-frame';
 import type { EmptyTable } from './empty-table';
 import { type OutlineFit, OutlineFitter } from './outline-fit';
-import { outlineTemplates, searchOutlines } from './outline-search';
+import { outlineTemplates, type ScoredOutline, searchOutlines } from './outline-search';
 import { PictureWindow } from './picture-window';
 import { depthInside, type PlacedOutline, topMm } from './placed-outline';
 
@@ -20,6 +20,8 @@ const CLEAR_RIM = 0.9;
 const CLEAR_CHANGED = 0.9;
 /** Else so many candidates of each kind are tried. */
 const RIVALS_A_KIND = 3;
+/** How often a set is chosen anew after the picture refused one of its outlines. */
+const CHOICES = 3;
 /** What is not rimmed like a base, or not changed like one, is none: a hand, a tree, a shadow. */
 const LEAST_RIM = 0.58;
 const LEAST_CHANGED = 0.6;
@@ -56,18 +58,40 @@ export class BaseFinder {
     const { camera, terrain } = this;
     const readings = this.#elevations(group).map((elevationMm) => {
       const candidates = searchOutlines(group, this.#templates, camera, elevationMm);
-      const chosen = chooseOutlines(group.view, candidates, camera);
-      const fits = this.#fitAll(frame, map, chosen, candidates);
+      const fits = this.#bestSet(frame, map, group, candidates);
       const standing = fits.filter(({ outline: { xMm, yMm } }) =>
         groundCanBe(terrain, elevationMm, { x: xMm, y: yMm }),
       );
-      return { fits: standing, evidence: standing.reduce((sum, fit) => sum + fit.evidence, 0) };
+      return { fits: standing, evidence: sumOf(standing) };
     });
     readings.sort((a, b) => b.evidence - a.evidence);
     const [best, second] = readings;
     if (!best) return [];
     const ambiguous = second !== undefined && second.evidence > 0.9 * best.evidence && second.fits.length > 0;
     return best.fits.map((fit) => ({ fit, ambiguous }));
+  }
+
+  /**
+   * The fits of the set that explains the group. Where the picture refuses a member (a medium base laid over two small
+   * ones that touch), its kind is left out there and the set chosen anew; the set that then explains most stays.
+   */
+  #bestSet(
+    frame: ColourFrame,
+    map: ChangeMap,
+    group: BlobGroup,
+    candidates: readonly ScoredOutline[],
+  ): readonly OutlineFit[] {
+    let best: readonly OutlineFit[] = [];
+    let left = candidates;
+    for (let round = 0; round < CHOICES; round++) {
+      const chosen = chooseOutlines(group.view, left, this.camera);
+      const fits = this.#fitAll(frame, map, chosen, left);
+      if (sumOf(fits) > sumOf(best)) best = fits;
+      if (fits.length === chosen.length) break;
+      const refused = chosen.filter((one) => !fits.some(({ outline }) => overlie(outline, one)));
+      left = left.filter((one) => !refused.some((no) => no.kind === one.kind && overlie(no, one)));
+    }
+    return best;
   }
 
   /** How far any outline reaches, in pixels of the half picture, nearest to the camera. */
@@ -225,6 +249,10 @@ function isBetter(a: OutlineFit, b: OutlineFit): boolean {
   const [kindA, kindB] = [a.outline.kind, b.outline.kind];
   const share = likeArea(kindA, kindB) ? baseAreaMm2(kindB.base) / baseAreaMm2(kindA.base) : 1;
   return share * a.evidence * (1 + a.rimSupport) > b.evidence * (1 + b.rimSupport);
+}
+
+function sumOf(fits: readonly OutlineFit[]): number {
+  return fits.reduce((sum, { evidence }) => sum + evidence, 0);
 }
 
 function isBase(fit: OutlineFit): boolean {
