@@ -107,6 +107,7 @@ const trackingStateSchema = schemaOf<TrackingState>()(
             stillSinceMs: z.number(),
             noise: z.strictObject({ placeMm: z.number(), headingRad: z.number() }).exactOptional(),
             drift: poseSchema.exactOptional(),
+            usualSigmaMm: z.number().exactOptional(),
             seen: poseSchema.exactOptional(),
             doubted: poseSchema.exactOptional(),
             velocity: z

@@ -1,4 +1,5 @@
 import { angleBetween, wrapAngle } from '../geometry/angle';
+import { largestAxis, placeCovariance } from '../geometry/covariance';
 import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
 import { seenScatter, statedScatter } from './scatter';
@@ -15,6 +16,8 @@ import {
   JUMP_MM_PER_MS,
   JUMP_RAD,
   JUMP_RAD_PER_MS,
+  PARTLY_SEEN_MM,
+  PARTLY_SEEN_TIMES,
   SETTLE_SIGHTINGS,
   SHAKE_MM,
   SHAKE_RAD,
@@ -58,6 +61,8 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
   const offMm = distanceMm(track.pose, seenPose);
   const offRad = turnRad(track.pose, seenPose);
   const noise = memory.noise ?? statedScatter(sighting.covariance);
+  // A fiducial under a sleeve's edge still reads, and reads aside: no evidence of where the team is.
+  if (isPartlySeen(memory, sighting)) return { kind: 'doubted', noise };
   if (
     memory.averaged > 0 &&
     offMm <= Math.max(STILL_MM, STILL_SIGMAS * noise.placeMm) &&
@@ -76,6 +81,13 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
   }
   const shook = near && turnsBack(memory, track.pose, seenPose);
   return { kind: 'moved', pose: seenPose, noise: shook ? learnt(noise, track.pose, seenPose) : noise };
+}
+
+function isPartlySeen({ usualSigmaMm }: TrackMemory, { covariance }: TeamObservation): boolean {
+  if (usualSigmaMm === undefined) return false;
+  return (
+    largestAxis(placeCovariance(covariance)) > Math.max(PARTLY_SEEN_MM, PARTLY_SEEN_TIMES * usualSigmaMm)
+  );
 }
 
 function learnt(noise: Scatter, from: Pose, to: Pose): Scatter {

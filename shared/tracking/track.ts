@@ -29,6 +29,8 @@ export interface TrackMemory {
   readonly noise?: Scatter;
   /** Mean of what recent sightings lie off the pose by, where it has stood: a shift too small to show in any one. */
   readonly drift?: Pose;
+  /** The larger axis of what sightings of this team usually state as their doubt; absent until the second. */
+  readonly usualSigmaMm?: number;
   /** The last sighting that was believed, as it was. */
   readonly seen?: Pose;
   /** A sighting too far off to be believed at once; a second one that agrees confirms it. */

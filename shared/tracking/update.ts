@@ -1,4 +1,5 @@
 import { angleBetween, wrapAngle } from '../geometry/angle';
+import { largestAxis, placeCovariance } from '../geometry/covariance';
 import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
 import { follow } from './follow';
@@ -13,6 +14,7 @@ import {
   SETTLE_MS,
   SETTLE_SIGHTINGS,
   TENTATIVE_MS,
+  USUAL_SIGHTINGS,
 } from './tracking-times';
 
 /** Nothing seen yet. */
@@ -96,9 +98,10 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
   const step = follow(track, before, sighting, atMs);
   const sightings = before.sightings + 1;
   const corners = sighting.fiducial.corners;
+  const usualSigmaMm = usualSigma(before, sighting);
   if (step.kind === 'doubted') {
     // Its fiducial was read, so it is there; where it is waits for another sighting.
-    const memory = { ...before, sightings, corners, noise: step.noise, doubted: sighting.pose };
+    const memory = { ...before, sightings, corners, usualSigmaMm, noise: step.noise, doubted: sighting.pose };
     return { ...track, settled: false, seenAtMs: atMs, memory };
   }
   const confirmed = track.state !== 'tentative' || sightings >= CONFIRM_SIGHTINGS;
@@ -108,6 +111,7 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
       ? {
           sightings,
           corners,
+          usualSigmaMm,
           seen: sighting.pose,
           averaged: 1,
           stillSinceMs: atMs,
@@ -117,6 +121,7 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
       : {
           sightings,
           corners,
+          usualSigmaMm,
           seen: sighting.pose,
           averaged: step.averaged,
           stillSinceMs: before.stillSinceMs,
@@ -149,6 +154,11 @@ function velocityBetween(track: Track, pose: Pose, atMs: number): Velocity {
     yMmPerMs: (pose.yMm - track.pose.yMm) / passedMs,
     radPerMs: angleBetween(track.pose.headingRad, pose.headingRad) / passedMs,
   };
+}
+
+function usualSigma({ usualSigmaMm }: TrackMemory, { covariance }: TeamObservation): number {
+  const sigmaMm = largestAxis(placeCovariance(covariance));
+  return usualSigmaMm === undefined ? sigmaMm : usualSigmaMm + (sigmaMm - usualSigmaMm) / USUAL_SIGHTINGS;
 }
 
 /** A turret whose fiducial is hidden keeps its angle to the hull. */

@@ -123,6 +123,20 @@ describe('a track’s pose', () => {
     expect(only(play([pose(300)], contradicted)).settled).toBe(true);
   });
 
+  it('waits, not settled, while a fiducial is seen in part, and learns that a team is always seen so', () => {
+    const inPart = {
+      ...sighting('stug', pose(301)),
+      covariance: [0.5, 0, 0, 0, 0.5, 0, 0, 0, 0.001] as const,
+    };
+    let state = settled();
+    for (let i = 0; i < 60; i++) state = updateTracks(state, [inPart], state.atMs + FRAME_MS);
+    expect(only(state).pose).toEqual(pose(300));
+    expect(only(state).settled).toBe(false);
+    for (let i = 0; i < 600; i++) state = updateTracks(state, [inPart], state.atMs + FRAME_MS);
+    expect(only(state).pose.xMm).toBeCloseTo(301, 1);
+    expect(only(state).settled).toBe(true);
+  });
+
   it('settles in spite of a camera that shakes', () => {
     const shaking = Array.from({ length: 40 }, (_, i) => pose(300 + 0.8 * (i % 2), 500));
     expect(only(play(shaking, settled())).settled).toBe(true);
