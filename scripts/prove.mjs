@@ -16,9 +16,15 @@ import { at } from './lib/root.mjs';
 const PROOFS = {
   detection: ['test/prove/detection.ts', 'proveDetection'],
   covariance: ['test/prove/covariance.ts', 'proveCovariance'],
+  light: ['test/prove/projector-light.ts', 'proveProjectorLight'],
+  bands: ['test/prove/banded-light.ts', 'proveBandedLight'],
+  bases: ['test/prove/bases.ts', 'proveBases'],
+  tracks: ['test/prove/tracks.ts', 'proveTracks'],
+  endurance: ['test/prove/vision-endurance.ts', 'proveEndurance'],
+  planning: ['test/prove/planning-curve.ts', 'renewPlanningCurve'],
 };
 /** Promises made of others. */
-const WHOLES = { vision: ['detection', 'covariance'] };
+const WHOLES = { vision: Object.keys(PROOFS) };
 
 const NAMES = [...Object.keys(PROOFS), ...Object.keys(WHOLES)];
 const USAGE = `usage: npm run prove -- NAME [--scenes DIR] [--seeds N] [--from N] [--json]

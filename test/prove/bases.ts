@@ -1,7 +1,9 @@
 import { loadOpenCv } from '../../main/cli/opencv-node';
 import { degrees } from '../../shared/geometry/angle';
+import type { OpenCv } from '../../shared/vision/opencv';
 import { type BaseSceneOptions, makeBaseScene } from '../simulator/base-scene';
 import { match, rms, seeBases } from '../vision/bases/measure';
+import { beyond, type Proof, type ProofOptions, rounded } from './proof';
 
 export interface BaseConditionResult {
   readonly condition: string;
@@ -38,65 +40,77 @@ const CONDITIONS: readonly Condition[] = [
   { name: 'camouflaged, zones of light', cover: 'camouflage', show: 'zones' },
 ];
 
-/** Measures bases without fiducials against exact truth, at 1080p, 40 a picture. `only` names conditions to keep. */
-export async function proveBases(
-  seeds: readonly number[],
-  progress: (line: string) => void,
-  only: RegExp = /./,
-): Promise<readonly BaseConditionResult[]> {
+/** What is promised of bases that stand out from the ground, and of camouflaged ones. */
+const CONTRASTING = {
+  atLeast: { foundPercent: 99 },
+  atMost: { centreRmsMm: 0.6, headingRmsDeg: 1, falseBases: 0 },
+};
+const CAMOUFLAGED = { atLeast: { foundPercent: 95, closePercent: 95 }, atMost: { falseBases: 0 } };
+
+/** Measures bases without fiducials against exact truth, at 1080p, 40 a picture. */
+export async function proveBases({ firstSeed, seeds, progress }: ProofOptions): Promise<Proof> {
   const { cv } = await loadOpenCv();
-  return CONDITIONS.filter(({ name }) => only.test(name)).map(({ name, ...options }) => {
-    const all: ReturnType<typeof match>[] = [];
-    const changeMs: number[] = [];
-    const fitMs: number[] = [];
-    const missed: string[] = [];
-    for (const seed of seeds) {
-      const table = makeBaseScene({ seed, widthPx: 1920, teams: 40, ...options });
-      const { seen, changeCpuMs, fitCpuMs } = seeBases(cv, table);
-      const result = match(table.scene.teams, seen);
-      all.push(result);
-      changeMs.push(changeCpuMs);
-      fitMs.push(fitCpuMs);
-      for (const { base, pose } of result.missed) {
-        missed.push(
-          `${seed} ${table.scene.ground}: ${base.shape} ${base.widthMm}x${base.depthMm} at ${pose.xMm | 0}, ${pose.yMm | 0}`,
-        );
-      }
-      progress(`${name}, seed ${seed}: ${result.matched.length} of ${table.scene.teams.length}`);
+  const conditions = CONDITIONS.map((condition) => measure(condition, firstSeed, seeds, cv, progress));
+  return {
+    seeds: `${firstSeed} to ${firstSeed + seeds - 1}`,
+    conditions,
+    broken: CONDITIONS.flatMap(({ name, cover }, i) => {
+      const { atLeast, atMost } = cover === 'contrast' ? CONTRASTING : CAMOUFLAGED;
+      return beyond(name, { ...conditions[i] }, atLeast, atMost);
+    }),
+  };
+}
+
+function measure(
+  { name, ...options }: Condition,
+  firstSeed: number,
+  seeds: number,
+  cv: OpenCv,
+  progress: ProofOptions['progress'],
+): BaseConditionResult {
+  const all: ReturnType<typeof match>[] = [];
+  const changeMs: number[] = [];
+  const fitMs: number[] = [];
+  const missed: string[] = [];
+  for (let seed = firstSeed; seed < firstSeed + seeds; seed++) {
+    const table = makeBaseScene({ seed, widthPx: 1920, teams: 40, ...options });
+    const { seen, changeCpuMs, fitCpuMs } = seeBases(cv, table);
+    const result = match(table.scene.teams, seen);
+    all.push(result);
+    changeMs.push(changeCpuMs);
+    fitMs.push(fitCpuMs);
+    for (const { base, pose } of result.missed) {
+      missed.push(
+        `${seed} ${table.scene.ground}: ${base.shape} ${base.widthMm}x${base.depthMm} at ${pose.xMm | 0}, ${pose.yMm | 0}`,
+      );
     }
-    const matched = all.flatMap((one) => one.matched);
-    const bases = matched.length + missed.length;
-    const close = matched.filter((m) => m.offMm < 2 && Math.abs(m.turnedRad ?? 0) < (3 * Math.PI) / 180);
-    const turns = matched.flatMap((m) => (m.turnedRad === undefined ? [] : [m.turnedRad]));
-    return {
-      condition: name,
-      pictures: seeds.length,
-      bases,
-      foundPercent: rounded((100 * matched.length) / bases, 2),
-      closePercent: rounded((100 * close.length) / bases, 2),
-      falseBases: all.reduce((sum, one) => sum + one.strangers.length, 0),
-      centreRmsMm: rounded(rms(matched.map((m) => m.offMm)), 3),
-      centreWorstMm: rounded(Math.max(0, ...matched.map((m) => m.offMm)), 2),
-      headingRmsDeg: rounded(degrees(rms(turns)), 2),
-      sigmaRatio: rounded(
-        Math.sqrt(matched.reduce((sum, m) => sum + m.sigmasSquared, 0) / matched.length),
-        2,
-      ),
-      statedSigmaMm: rounded(
-        rms(matched.map((m) => Math.sqrt((m.seen.covariance[0] + m.seen.covariance[4]) / 2))),
-        2,
-      ),
-      changeCpuMsMedian: rounded(middle(changeMs), 0),
-      fitCpuMsMedian: rounded(middle(fitMs), 0),
-      missed,
-    };
-  });
+    progress(`${name}, seed ${seed}: ${result.matched.length} of ${table.scene.teams.length}`);
+  }
+  const matched = all.flatMap((one) => one.matched);
+  const bases = matched.length + missed.length;
+  const close = matched.filter((m) => m.offMm < 2 && Math.abs(m.turnedRad ?? 0) < (3 * Math.PI) / 180);
+  const turns = matched.flatMap((m) => (m.turnedRad === undefined ? [] : [m.turnedRad]));
+  return {
+    condition: name,
+    pictures: seeds,
+    bases,
+    foundPercent: rounded((100 * matched.length) / bases, 2),
+    closePercent: rounded((100 * close.length) / bases, 2),
+    falseBases: all.reduce((sum, one) => sum + one.strangers.length, 0),
+    centreRmsMm: rounded(rms(matched.map((m) => m.offMm)), 3),
+    centreWorstMm: rounded(Math.max(0, ...matched.map((m) => m.offMm)), 2),
+    headingRmsDeg: rounded(degrees(rms(turns)), 2),
+    sigmaRatio: rounded(Math.sqrt(matched.reduce((sum, m) => sum + m.sigmasSquared, 0) / matched.length), 2),
+    statedSigmaMm: rounded(
+      rms(matched.map((m) => Math.sqrt((m.seen.covariance[0] + m.seen.covariance[4]) / 2))),
+      2,
+    ),
+    changeCpuMsMedian: rounded(middle(changeMs), 0),
+    fitCpuMsMedian: rounded(middle(fitMs), 0),
+    missed,
+  };
 }
 
 function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-}
-
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }

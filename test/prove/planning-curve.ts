@@ -15,12 +15,7 @@ import type { OpenCv } from '../../shared/vision/opencv';
 import { makeScene, type Scene, type SceneOptions, type SceneTeam } from '../simulator/scene';
 import { type TeamTruth, tableScene } from '../simulator/table-scene';
 import { throughWebcam } from '../simulator/webcam';
-
-export interface CurveOptions {
-  /** Tables a size and condition. */
-  readonly seeds: number;
-  readonly progress: (line: string) => void;
-}
+import { type Proof, type ProofOptions, rounded } from './proof';
 
 /** One fiducial of one picture: how large it was and how well it was seen. */
 interface Look {
@@ -55,7 +50,10 @@ const STEP = 0.2;
 const FEWEST = 30;
 
 /** Measures how well fiducials are found against how many pixels a cell of theirs has. */
-export async function measurePlanningCurve({ seeds, progress }: CurveOptions): Promise<MeasuredCurve> {
+export async function measurePlanningCurve({
+  seeds,
+  progress,
+}: Pick<ProofOptions, 'seeds' | 'progress'>): Promise<MeasuredCurve> {
   const { cv } = await loadOpenCv();
   const looks: Look[] = [];
   for (const { name, widthPx, sizesMm, scene: condition, camera } of CONDITIONS) {
@@ -77,11 +75,11 @@ export async function measurePlanningCurve({ seeds, progress }: CurveOptions): P
   };
 }
 
-/** Measures the curve and writes it where plans read it. */
-export async function renewPlanningCurve(options: CurveOptions): Promise<MeasuredCurve> {
-  const curve = await measurePlanningCurve(options);
+/** Measures the curve and writes it where plans read it; nothing is promised of it but that it is what was measured. */
+export async function renewPlanningCurve({ seeds, progress }: ProofOptions): Promise<Proof> {
+  const curve = await measurePlanningCurve({ seeds, progress });
   writeFileSync(path.resolve('shared/planning/measured-curve.json'), `${JSON.stringify(curve, null, 2)}\n`);
-  return curve;
+  return { seeds: curve.seeds, conditions: curve.points, broken: [] };
 }
 
 /**
@@ -165,8 +163,4 @@ function pointsOf(looks: readonly Look[]): CurvePoint[] {
         ...(headingRmsDeg !== undefined && { headingRmsDeg }),
       };
     });
-}
-
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }

@@ -7,6 +7,7 @@ import { type DetectSetup, readSetup } from '../../main/cli/read-setup';
 import type { GreyFrame } from '../../shared/vision/detection';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { type HandledFilm, handledFilm } from './handled-film';
+import { beyond, type Proof, type ProofOptions, rounded } from './proof';
 import { TrackJudge, type TrackVerdict, type TrueEvent, type TrueTeam } from './track-judge';
 
 export interface TracksResult extends TrackVerdict {
@@ -17,45 +18,50 @@ export interface TracksResult extends TrackVerdict {
   readonly trackMsP95: number;
 }
 
-export interface TracksProof {
-  readonly seeds: string;
-  readonly conditions: readonly TracksResult[];
-}
-
-export interface TracksOptions {
-  /** Folder of folders, each with film.json and film.y4m or PNG frames; without it, the product's own simulator. */
-  readonly scenes?: string;
-  readonly seeds: number;
-  readonly progress: (line: string) => void;
-}
-
 interface FilmTruth {
   readonly frames: readonly { readonly atMs: number; readonly teams: readonly TrueTeam[] }[];
   readonly events: readonly TrueEvent[];
 }
 
+/** What no film may show more of. */
+const MOST = {
+  settledWrong: 0,
+  wrongIdentities: 0,
+  flaps: 0,
+  jitterMm: 0.1,
+  jitterDeg: 0.1,
+  settleMsWorst: 150,
+  eventsMissed: 0,
+  eventsFalse: 0,
+};
+
 /** Measures tracking against films whose every pose is known; one condition a film. */
-export async function proveTracks(options: TracksOptions): Promise<TracksProof> {
+export async function proveTracks({ folder, firstSeed, seeds, progress }: ProofOptions): Promise<Proof> {
   const { cv } = await loadOpenCv();
   const conditions: TracksResult[] = [];
   const add = (result: TracksResult) => {
     conditions.push(result);
     const { condition, settledPoses, settledWrong, eventsTrue, eventsMissed, eventsFalse } = result;
-    options.progress(
+    progress(
       `${condition}: ${settledPoses} settled poses, ${settledWrong} wrong; ` +
         `${eventsTrue} events, ${eventsMissed} missed, ${eventsFalse} false`,
     );
   };
-  if (options.scenes === undefined) {
-    for (let seed = 1; seed <= options.seeds; seed++)
+  if (folder === undefined) {
+    for (let seed = firstSeed; seed < firstSeed + seeds; seed++) {
       add(await judgeHandled(`seed ${seed}`, handledFilm(seed), cv));
-    return { seeds: `1 to ${options.seeds}`, conditions };
+    }
+  } else {
+    for (const name of readdirSync(folder).sort()) {
+      const film = join(folder, name);
+      if (existsSync(join(film, 'film.json'))) add(await judgeFolder(name, film, cv));
+    }
   }
-  for (const name of readdirSync(options.scenes).sort()) {
-    const folder = join(options.scenes, name);
-    if (existsSync(join(folder, 'film.json'))) add(await judgeFolder(name, folder, cv));
-  }
-  return { seeds: `films of ${options.scenes}`, conditions };
+  return {
+    seeds: folder === undefined ? `${firstSeed} to ${firstSeed + seeds - 1}` : `films of ${folder}`,
+    conditions,
+    broken: conditions.flatMap((row) => beyond(row.condition, { ...row }, {}, MOST)),
+  };
 }
 
 /** A film of the product's own simulator against its truth. */
@@ -112,12 +118,8 @@ async function follow(
   return {
     condition,
     frames: count,
-    trackMsMedian: rounded(times[count >> 1] ?? Number.NaN),
-    trackMsP95: rounded(times[Math.floor(count * 0.95)] ?? Number.NaN),
+    trackMsMedian: rounded(times[count >> 1] ?? 0, 1),
+    trackMsP95: rounded(times[Math.floor(count * 0.95)] ?? 0, 1),
     ...judge.verdict(events),
   };
-}
-
-function rounded(value: number): number {
-  return Number(value.toFixed(1));
 }
