@@ -28,6 +28,8 @@ export interface SimulatedTable {
 const LIVELY_MS = 4000;
 const LIVELY_EVERY_MS = 60;
 const IDLE_EVERY_MS = 500;
+/** After the graphics were lost they are rebuilt this much later: a driver needs a moment, and people time to read why. */
+const REBUILD_MS = 2000;
 const SHADOW_MAP_PX = 1024;
 const SHARPNESS = 1;
 
@@ -84,7 +86,7 @@ export class SimulatedSource implements CameraSource {
       output.changed(
         reopened.ok ? ok({ label: this.label, path: 'frames', controls: noControls }) : reopened,
       );
-    }, IDLE_EVERY_MS);
+    }, REBUILD_MS);
   }
 
   async #run(output: FrameOutput): Promise<void> {

@@ -187,7 +187,9 @@ describe.skipIf(!browserPath)(`an evening on which everything goes wrong${whySki
 
   test('a picture of another size than its set-up is told with both sizes', async () => {
     const file = path.join(folder, 'small.png');
-    writeFileSync(file, encode({ width: 64, height: 48, channels: 1, data: new Uint8Array(64 * 48) }));
+    // Not one tone all over: a picture that tells nothing is another trouble.
+    const data = Uint8Array.from({ length: 64 * 48 }, (_, i) => 60 + 2 * (i % 64));
+    writeFileSync(file, encode({ width: 64, height: 48, channels: 1, data }));
     await app.call('session:dispatch', {
       kind: 'setCameraSetup',
       cameraKey: `file:${file}`,
