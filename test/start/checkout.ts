@@ -91,8 +91,10 @@ export async function makeCheckout(): Promise<Checkout> {
     },
     async written(name) {
       const file = join(folder, name);
-      for (let tries = 0; !existsSync(file) && tries < 200; tries++) await pause(50);
-      return readFileSync(file, 'utf8');
+      // A file is there before its words are; they are few enough to come at once.
+      const text = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+      for (let tries = 0; text() === '' && tries < 200; tries++) await pause(50);
+      return text();
     },
     installer: (code) => void put('node_modules/electron/install.js', code),
     async remove() {
