@@ -48,7 +48,7 @@ export function describeCommand(command: Command, name: (id: string) => string):
     case 'setDetail':
       return `Detail: ${english.status.detail[command.detail]}`;
     case 'setCameraSetup':
-      return `Camera set up: ${command.cameraKey}`;
+      return `Camera set up: ${command.cameraKey.replace(/^(webcam|file):/, '')}`;
     case 'setProjectorSetup':
       return `Projector set up: ${command.displayKey}`;
     case 'setStage':

@@ -30,8 +30,10 @@ export function SetupView() {
           <h1>{setupStrings.title}</h1>
           <p className="muted">{setupStrings.lead}</p>
         </div>
-        <PlanButton />
-        <SetupFiles />
+        <div className="page-head-actions">
+          <PlanButton />
+          <SetupFiles />
+        </div>
       </div>
       <ol className="stepper">
         {setupSteps.map((id, number) => (
