@@ -8,7 +8,7 @@ import { groundColour, paintGround } from './ground-paint';
 import { type Colour, type LinearImage, makeImage, paintPlane, paintShadow, paintSilhouette } from './paint';
 import { type Random, seededRandom } from './random';
 import { type Ground, makeScene, type Scene, type SceneOptions, type SceneTeam } from './scene';
-import { baseRim, modelsOn } from './team-paint';
+import { baseRim, modelsOn, paintBlock } from './team-paint';
 
 export interface BaseSceneOptions extends Omit<SceneOptions, 'dictionary' | 'fiducialMm' | 'clutter'> {
   /** Bases in colours that stand out, or each within a fifth or so of the ground's own. */
@@ -152,25 +152,6 @@ function isOn({ base, pose }: SceneTeam, x: number, y: number): boolean {
   const c = Math.cos(pose.headingRad);
   const s = Math.sin(pose.headingRad);
   return Math.abs(c * dx + s * dy) <= base.depthMm / 2 && Math.abs(c * dy - s * dx) <= base.widthMm / 2;
-}
-
-function paintBlock(
-  image: LinearImage,
-  camera: Camera,
-  rim: readonly Point<'table'>[],
-  foot: number,
-  top: number,
-  colour: Colour,
-): void {
-  const [r, g, b] = colour;
-  const solid = [foot, top].flatMap((z) => rim.map((p) => ({ x: p.x, y: p.y, z })));
-  paintSilhouette(image, camera, solid, [0.5 * r, 0.5 * g, 0.5 * b]);
-  paintSilhouette(
-    image,
-    camera,
-    rim.map((p) => ({ x: p.x, y: p.y, z: top })),
-    colour,
-  );
 }
 
 /** A hand that reaches in from the near edge, four dice, three trees. */

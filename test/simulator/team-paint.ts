@@ -90,7 +90,8 @@ export function paintClutter(image: LinearImage, camera: Camera, pose: Pose, ind
     paintBlock(image, camera, rectangle(pose, 0, 0, 0.6 * size, 0.6 * size), 2, 2.1, [0.04, 0.04, 0.04]);
 }
 
-function paintBlock(
+/** Paints a solid with upright sides in half shade and a level top, over the rim of its foot. */
+export function paintBlock(
   image: LinearImage,
   camera: Camera,
   rim: readonly Point<'table'>[],
