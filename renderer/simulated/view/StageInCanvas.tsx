@@ -94,7 +94,9 @@ export function StageInCanvas(props: StageInCanvasProps) {
   useEffect(() => {
     stage?.setLight(session, primitives);
     invalidate();
-  }, [stage, beam, primitives, labelsReady, invalidate]);
+    // For whoever waits for the whole picture, be it a test or a script that takes it.
+    if (stage && labelsReady) renderer.domElement.dataset.drawn = 'table';
+  }, [stage, beam, primitives, labelsReady, renderer, invalidate]);
 
   const selectedId = session.selection.kind === 'team' ? session.selection.teamId : undefined;
   useEffect(() => {
@@ -104,12 +106,10 @@ export function StageInCanvas(props: StageInCanvasProps) {
 
   useEffect(() => {
     if (!stage) return;
-    // For whoever waits for the picture, be it a test or a script that takes it.
-    renderer.domElement.dataset.drawn = 'table';
     orbit.current ??= wholeTable(simulatedTable, size.width / size.height, verticalFovRad);
     stage.lookFrom(orbit.current);
     invalidate();
-  }, [stage, size, renderer, invalidate]);
+  }, [stage, size, invalidate]);
 
   useEffect(() => {
     const element = renderer.domElement;

@@ -1,3 +1,4 @@
+import { addAfterEffect, invalidate } from '@react-three/fiber';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SimulatedTableView } from '../../../renderer/simulated/SimulatedTableView';
@@ -6,16 +7,19 @@ import { type Act, newHistory, perform, type SessionHistory } from '../../../sha
 import { newSession } from '../../../shared/session/new-session';
 import type { Selection } from '../../../shared/session/session';
 import { emptyTracking } from '../../../shared/tracking/update';
+import type { Clip } from './view-contract';
 import './view-contract';
 
 const aimedAt: string[] = [];
 let world = firstWorld;
 let history: SessionHistory = newHistory({ ...newSession(), selection: { kind: 'nothing' } });
+let atMs = 0;
 let drawAgain = () => {};
 
-/** As the host does with what a window asks for. */
+/** As the host does with what a window asks for; each act so long after the last that undo takes them one by one. */
 function act(act: Act): void {
-  const done = perform(history, act, performance.now());
+  atMs += 10_000;
+  const done = perform(history, act, atMs);
   if (!done.ok) throw new Error(done.error.kind);
   history = done.value;
   drawAgain();
@@ -55,6 +59,20 @@ function canvas(): HTMLCanvasElement | null {
   return document.querySelector('canvas');
 }
 
+function pixels({ x, y, width, height }: Clip): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    const ignore = addAfterEffect(() => {
+      ignore();
+      const gl = canvas()?.getContext('webgl2');
+      if (!gl) return reject(new Error('the view has no canvas'));
+      const data = new Uint8Array(width * height * 4);
+      gl.readPixels(x, gl.drawingBufferHeight - y - height, width, height, gl.RGBA, gl.UNSIGNED_BYTE, data);
+      resolve([...data]);
+    });
+    invalidate();
+  });
+}
+
 window.viewPage = {
   world: () => world,
   selectedId: () => {
@@ -65,6 +83,7 @@ window.viewPage = {
   turretOffsetRad: (teamId) => history.present.turretOffsetsRad[teamId],
   act,
   drawn: () => canvas()?.dataset.drawn === 'table',
+  pixels,
   loseContext() {
     canvas()?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   },
