@@ -2,6 +2,7 @@ import type { Base } from '../board/team';
 import { degrees, radians } from '../geometry/angle';
 import type { TableSize } from '../geometry/point';
 import { fail, ok, type Result } from '../result';
+import type { PlanFigure } from '../text/plan-phrases';
 
 /** How wide a camera sees, as data sheets say it. Whole angles, from edge to edge of the picture. */
 export type Lens =
@@ -35,28 +36,17 @@ export interface PlanRequest {
   readonly base?: Base;
 }
 
-export type PlanField =
-  | 'table'
-  | 'camera'
-  | 'field-of-view'
-  | 'focal-length'
-  | 'sensor-width'
-  | 'height'
-  | 'tilt'
-  | 'fiducial'
-  | 'base';
-
 /** A figure that no table, camera or print can have. Ends inclusive, in the field's own unit: mm, px or degrees. */
 export interface PlanError {
   readonly kind: 'out-of-range';
-  readonly field: PlanField;
+  readonly field: PlanFigure;
   readonly value: number;
   readonly least: number;
   readonly most: number;
 }
 
 /** Least and most of every figure: mm, except px for the camera and degrees for angles. */
-export const planLimits: Readonly<Record<PlanField, readonly [number, number]>> = {
+export const planLimits: Readonly<Record<PlanFigure, readonly [number, number]>> = {
   table: [300, 5000],
   camera: [320, 8192],
   'field-of-view': [10, 150],
@@ -71,7 +61,7 @@ export const planLimits: Readonly<Record<PlanField, readonly [number, number]>> 
 /** The request itself where all its figures can be, else the first that cannot. NaN can never be. */
 export function checkRequest(request: PlanRequest): Result<PlanRequest, PlanError> {
   const { table, camera, mounting, fiducialMm, base } = request;
-  const figures: (readonly [PlanField, number])[] = [
+  const figures: (readonly [PlanFigure, number])[] = [
     ['table', table.widthMm],
     ['table', table.depthMm],
     ['camera', camera.widthPx],
@@ -92,7 +82,7 @@ export function checkRequest(request: PlanRequest): Result<PlanRequest, PlanErro
   return ok(request);
 }
 
-function lensFigures(lens: Lens): readonly (readonly [PlanField, number])[] {
+function lensFigures(lens: Lens): readonly (readonly [PlanFigure, number])[] {
   if (lens.kind === 'focal')
     return [
       ['focal-length', lens.focalMm],

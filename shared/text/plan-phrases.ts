@@ -27,7 +27,7 @@ export type PlanLabel =
   | 'measured';
 
 /** What a table, camera or print can be wrong about. */
-type PlanFigure =
+export type PlanFigure =
   | 'table'
   | 'camera'
   | 'field-of-view'

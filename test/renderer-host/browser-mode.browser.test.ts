@@ -325,7 +325,7 @@ describe.skipIf(executablePath === undefined)(
       expect(await dark.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(0, 0, 0)');
       await dark.keyboard.press('Space');
       await connected(dark);
-      expect((await projectorState()).kind).toBe('on');
+      await until('the projector to be on again', async () => (await projectorState()).kind === 'on');
       await hears(dark, 9);
     });
 

@@ -6,6 +6,7 @@ import { say } from '../../../shared/text/say';
 import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
 import { useConsole, useSession } from '../data/console-context';
+import { DecimalField } from '../frame/DecimalField';
 import { PlanAnswer } from './PlanAnswer';
 import { formFor, type PlanForm, pictureChoices, plannedBases, requestOf } from './plan-form';
 
@@ -51,14 +52,14 @@ export function PlanSheet({ onClose }: { readonly onClose: () => void }) {
         </div>
         <div className="plan-columns">
           <form className="plan-form" onSubmit={(event) => event.preventDefault()}>
-            <Figure
+            <DecimalField
               label={label('table-width')}
               unit={unit}
               value={form.width}
               invalid={invalid === 'table'}
               onChange={(width) => change({ width })}
             />
-            <Figure
+            <DecimalField
               label={label('table-depth')}
               unit={unit}
               value={form.depth}
@@ -79,7 +80,7 @@ export function PlanSheet({ onClose }: { readonly onClose: () => void }) {
                 ))}
               </select>
             </label>
-            <Figure
+            <DecimalField
               label={label('field-of-view')}
               help={label('field-of-view-help')}
               unit="°"
@@ -87,7 +88,7 @@ export function PlanSheet({ onClose }: { readonly onClose: () => void }) {
               invalid={invalid === 'field-of-view'}
               onChange={(fieldOfViewDeg) => change({ fieldOfViewDeg })}
             />
-            <Figure
+            <DecimalField
               label={label('height')}
               help={label('height-help')}
               unit={unit}
@@ -95,7 +96,7 @@ export function PlanSheet({ onClose }: { readonly onClose: () => void }) {
               invalid={invalid === 'height'}
               onChange={(height) => change({ height })}
             />
-            <Figure
+            <DecimalField
               label={label('tilt')}
               help={label('tilt-help')}
               unit="°"
@@ -103,7 +104,7 @@ export function PlanSheet({ onClose }: { readonly onClose: () => void }) {
               invalid={invalid === 'tilt'}
               onChange={(tiltDeg) => change({ tiltDeg })}
             />
-            <Figure
+            <DecimalField
               label={label('fiducial')}
               help={label('fiducial-help')}
               unit="mm"
@@ -137,34 +138,5 @@ export function PlanSheet({ onClose }: { readonly onClose: () => void }) {
         </div>
       </div>
     </dialog>
-  );
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly help?: string;
-  readonly unit: string;
-  readonly value: string;
-  readonly invalid: boolean;
-  onChange(typed: string): void;
-}
-
-function Figure({ label, help, unit, value, invalid, onChange }: FigureProps) {
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <span className="with-unit">
-        <input
-          className="input"
-          type="text"
-          inputMode="decimal"
-          value={value}
-          aria-invalid={invalid}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <span className="muted">{unit}</span>
-      </span>
-      {help === undefined ? null : <span className="help">{help}</span>}
-    </label>
   );
 }

@@ -2,9 +2,10 @@ import type { Base, UnitSystem } from '../../../shared/board/team';
 import { mmPerUnit } from '../../../shared/board/units';
 import { radians } from '../../../shared/geometry/angle';
 import type { TableSize } from '../../../shared/geometry/point';
-import type { PlanField, PlanRequest } from '../../../shared/planning/plan-request';
+import type { PlanRequest } from '../../../shared/planning/plan-request';
 import { resolutions } from '../../../shared/planning/steps-up';
 import { fail, ok, type Result } from '../../../shared/result';
+import type { PlanFigure } from '../../../shared/text/plan-phrases';
 import { basePresets } from '../roster/base-presets';
 
 /** What is typed and chosen. Table and height are in the game's units, the fiducial in mm; empty leaves it to the plan. */
@@ -24,7 +25,7 @@ export interface PlanForm {
 /** A field that holds no number at all. */
 export interface Unreadable {
   readonly kind: 'not-a-number';
-  readonly field: PlanField;
+  readonly field: PlanFigure;
 }
 
 /** The bases to plan for, by what identifies them in the list. */
@@ -74,7 +75,7 @@ export function requestOf(form: PlanForm, units: UnitSystem): Result<PlanRequest
     height: form.height.trim() === '' ? undefined : number(form.height),
     fiducial: form.fiducialMm.trim() === '' ? undefined : number(form.fiducialMm),
   };
-  const fields: readonly (readonly [PlanField, number | undefined])[] = [
+  const fields: readonly (readonly [PlanFigure, number | undefined])[] = [
     ['table', figures.width],
     ['table', figures.depth],
     ['field-of-view', figures.fieldOfView],

@@ -5,6 +5,7 @@ import type { TableSize } from '../../../shared/geometry/point';
 import { english } from '../../strings/english';
 import { setupStrings } from '../../strings/english-setup';
 import { useConsole, useSession } from '../data/console-context';
+import { DecimalField } from '../frame/DecimalField';
 import { UnitSwitch } from '../frame/UnitSwitch';
 import { formatSide, largestSideMm, parseSide, smallestSideMm } from './table-size';
 
@@ -79,30 +80,19 @@ function SideField({ label, sideMm, units, send }: SideProps) {
     formatSide(largestSideMm, units),
   );
   return (
-    <label className="field">
-      <span>{label}</span>
-      <span className="with-unit">
-        <input
-          className="input"
-          type="text"
-          inputMode="decimal"
-          value={typed ?? formatSide(sideMm, units)}
-          aria-invalid={parsed !== undefined && !parsed.ok}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={commit}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
-            if (event.key === 'Escape') setTyped(undefined);
-          }}
-        />
-        <span className="muted">{english.status.units[units]}</span>
-      </span>
-      {parsed !== undefined && !parsed.ok ? (
-        <span className="trouble" role="alert">
-          {limits}
-        </span>
-      ) : null}
-    </label>
+    <DecimalField
+      label={label}
+      unit={english.status.units[units]}
+      value={typed ?? formatSide(sideMm, units)}
+      invalid={parsed !== undefined && !parsed.ok}
+      trouble={limits}
+      onChange={setTyped}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        if (event.key === 'Escape') setTyped(undefined);
+      }}
+    />
   );
 }
 
