@@ -15,6 +15,8 @@ import { at } from './lib/root.mjs';
 /** Every promise by name: what measures it, as an entry and the function it exports. */
 const PROOFS = {
   detection: ['test/prove/detection.ts', 'proveDetection'],
+  'false-ids': ['test/prove/false-ids.ts', 'proveFalseIds'],
+  photographs: ['test/prove/photographs.ts', 'provePhotographs'],
   covariance: ['test/prove/covariance.ts', 'proveCovariance'],
   light: ['test/prove/projector-light.ts', 'proveProjectorLight'],
   bands: ['test/prove/banded-light.ts', 'proveBandedLight'],

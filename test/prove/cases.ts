@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { readPicture } from '../../main/cli/read-picture';
 import { type DetectSetup, readSetup } from '../../main/cli/read-setup';
 import type { Roster } from '../../shared/board/team';
+import { makeCamera } from '../../shared/geometry/camera';
+import { simulatedProjector } from '../../shared/session/simulated-rig';
 import type { GreyFrame } from '../../shared/vision/detection';
 import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { develop } from '../simulator/develop';
+import { type GameLight, gameBeam } from '../simulator/game-light';
+import { beamPlaces, litBy } from '../simulator/projector-light';
 import type { Scene, SceneOptions } from '../simulator/scene';
-import { makeTableScene, type TeamTruth } from '../simulator/table-scene';
+import { makeTableScene, paintScene, type TeamTruth } from '../simulator/table-scene';
 import { throughWebcam } from '../simulator/webcam';
 
 /** One picture with its set-up and what is true of it. */
@@ -21,12 +26,17 @@ export interface Case {
 export type Condition = Omit<SceneOptions, 'seed' | 'dictionary'> & {
   readonly name: string;
   readonly camera?: 'webcam';
+  /** Projected over everything, fiducials too; no light but the room's where absent. */
+  readonly light?: GameLight;
 };
 
 /** One table of the product's own simulator. Equal seeds give equal pictures. */
-export function simulatedCase({ name: _, camera, ...options }: Condition, seed: number): Case {
+export function simulatedCase({ name: _, camera, light, ...options }: Condition, seed: number): Case {
   const table = makeTableScene({ ...options, seed, dictionary: dict4x4 });
-  const photograph = camera === 'webcam' ? throughWebcam(table.scene) : table.render();
+  const { scene } = table;
+  const image = light === undefined ? paintScene(scene) : underLight(scene, light);
+  const photograph =
+    camera === 'webcam' ? throughWebcam(scene, 0, image) : develop(image, scene.optics, scene.seed * 1009);
   return {
     name: `seed ${seed}`,
     frame: photograph.grey,
@@ -39,6 +49,17 @@ export function simulatedCase({ name: _, camera, ...options }: Condition, seed: 
       roster: rosterOf(table.scene),
     },
   };
+}
+
+/** Tables of seeds one after another. */
+export function* simulatedCases(condition: Condition, firstSeed: number, seeds: number): Generator<Case> {
+  for (let seed = firstSeed; seed < firstSeed + seeds; seed++) yield simulatedCase(condition, seed);
+}
+
+function underLight(scene: Scene, light: GameLight) {
+  const places = beamPlaces(scene, makeCamera(simulatedProjector).eye);
+  const lighting = { room: 1, projectorWhite: 1, offsetMm: { x: 0, y: 0 } };
+  return litBy(paintScene(scene), places, gameBeam(scene, light), lighting);
 }
 
 /** A roster of a scene's teams, each named by its fiducial. */

@@ -6,7 +6,7 @@ import { createDetector } from '../../shared/vision/detector';
 import { defaultDetectorParams, rosterFiducialIds } from '../../shared/vision/detector-params';
 import { observeTeams } from '../../shared/vision/observe';
 import type { OpenCv } from '../../shared/vision/opencv';
-import { type Case, type Condition, casesIn, simulatedCase } from './cases';
+import { type Case, casesIn, simulatedCases } from './cases';
 import { DETECTION_CONDITIONS } from './detection';
 import { beyond, type Proof, type ProofOptions, rounded } from './proof';
 
@@ -51,17 +51,14 @@ export async function proveCovariance({ folder, seeds, firstSeed, progress }: Pr
   };
   if (folder === undefined) {
     const withTeams = DETECTION_CONDITIONS.filter(({ teams }) => teams !== 0);
-    for (const condition of withTeams) await measure(condition.name, tables(condition, firstSeed, seeds));
+    for (const condition of withTeams)
+      await measure(condition.name, simulatedCases(condition, firstSeed, seeds));
   } else await measure(folder, casesIn(folder));
   return {
     seeds: folder === undefined ? `${firstSeed} to ${firstSeed + seeds - 1}` : `files of ${folder}`,
     conditions: rows,
     broken: rows.flatMap((row) => beyond(row.condition, { ...row }, AT_LEAST, AT_MOST)),
   };
-}
-
-function* tables(condition: Condition, firstSeed: number, seeds: number): Generator<Case> {
-  for (let seed = firstSeed; seed < firstSeed + seeds; seed++) yield simulatedCase(condition, seed);
 }
 
 /** Of every team seen in one picture. */

@@ -17,10 +17,10 @@ const SHADOWS = 4;
 /**
  * The table as a cheap webcam sends it under club lights: glare spots, shadows, soft corners, one colour a pixel
  * interpolated to three, firmware's sharpening halos, and the loss of JPEG. Another `shot` differs in its noise.
+ * `image`, the table in linear light, is written to.
  */
-export function throughWebcam(scene: Scene, shot = 0): Photograph {
+export function throughWebcam(scene: Scene, shot = 0, image = paintScene(scene)): Photograph {
   const random = seededRandom(scene.seed * 6007 + 3);
-  const image = paintScene(scene);
   castShadows(image, scene, random);
   addGlare(image, scene, random);
   const { rgb } = develop(withSoftCorners(image), scene.optics, scene.seed * 1009 + shot);
