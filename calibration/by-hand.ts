@@ -7,7 +7,8 @@ import { fail, ok, type Result } from '../shared/result';
 import type { CameraSetup, ProjectorSetup, TableCorners } from '../shared/session/session';
 import type { CalibrationError } from './calibration-error';
 import { checkCorners, checkTable, tableCorners } from './corners';
-import { type CameraFit, type FitDoubts, fitCamera, placeSigmaMm } from './fit-camera';
+import { type CameraFit, type FitDoubts, fitCamera } from './fit-camera';
+import { placeSigmaMm } from './fit-model';
 import { type Intrinsics, lensCoversPicture, planarPose } from './planar-pose';
 
 /** A camera set up by hand. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitCamera, placeSigmaMm, type Sighting } from '../../calibration/fit-camera';
+import { fitCamera, type Sighting } from '../../calibration/fit-camera';
+import { placeSigmaMm } from '../../calibration/fit-model';
 import { lensCoversPicture, planarPose } from '../../calibration/planar-pose';
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import { lookAt } from '../../shared/geometry/rodrigues';

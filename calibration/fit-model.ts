@@ -1,0 +1,303 @@
+import { type Camera, type CameraModel, makeCamera } from '../shared/geometry/camera';
+import { largestAxis } from '../shared/geometry/covariance';
+import { invertPositiveDefinite } from '../shared/geometry/linear';
+import { multiply } from '../shared/geometry/matrix3';
+import type { Point3 } from '../shared/geometry/point';
+import { rodrigues, rotationVector } from '../shared/geometry/rodrigues';
+
+/**
+ * What is known of a lens beforehand, as standard deviations about the model that a fit starts from. What has none
+ * stays as it is.
+ */
+export interface LensDoubts {
+  /** Of the focal length, as a fraction of it. */
+  readonly focal?: number;
+  /** Of the radial distortion coefficients. */
+  readonly k1?: number;
+  readonly k2?: number;
+  /** Of each of the two tangential coefficients. */
+  readonly tangential?: number;
+  /** Of the principal point, in pixels; projectors that shift their lens have a larger one upwards. */
+  readonly centreXPx?: number;
+  readonly centreYPx?: number;
+}
+
+/** What a fit may change beside rotation and place. */
+type LensUnknown = 'focal' | 'k1' | 'k2' | 'p1' | 'p2' | 'cx' | 'cy';
+
+/** How far a camera is from what was seen, each error in its own standard deviations. */
+export interface Errors {
+  readonly count: number;
+  /** Writes `count` errors at the start of `out`; false where this camera cannot see what was seen. */
+  into(out: Float64Array, camera: Camera): boolean;
+}
+
+/** The camera that fits best, and how well it is known. */
+export interface ModelFit {
+  readonly model: CameraModel;
+  /** The errors at the best fit, without those that stand for what was known beforehand. */
+  readonly errors: Float64Array;
+  /** All errors and departures together, each in its own standard deviations: root of the sum of squares. */
+  readonly strain: number;
+  readonly unknowns: readonly LensUnknown[];
+  /** Of rotation (3, rad), place (3, mm), then `unknowns` in turn (the focal length's logarithm); row-major. */
+  readonly covariance: Float64Array;
+}
+
+/** Rotation and place are always unknown. */
+const POSE = 6;
+const MOST_STEPS = 60;
+
+/** Steps for derivatives: well above rounding, well below where the model bends. */
+const POSE_STEPS = [1e-6, 1e-6, 1e-6, 1e-3, 1e-3, 1e-3] as const;
+const LENS_STEPS: Readonly<Record<LensUnknown, number>> = {
+  focal: 1e-6,
+  k1: 1e-6,
+  k2: 1e-6,
+  p1: 1e-7,
+  p2: 1e-7,
+  cx: 1e-3,
+  cy: 1e-3,
+};
+
+interface Prior {
+  readonly unknown: LensUnknown;
+  readonly sigma: number;
+}
+
+/**
+ * The camera that makes the errors and the departures from what was known beforehand least together (maximum a
+ * posteriori; Levenberg–Marquardt from `start`, steps scaled unknown by unknown as in Marquardt 1963). What the errors
+ * say nothing about stays as it was known. Undefined when no camera near `start` sees everything, or when neither the
+ * errors nor foreknowledge settle some unknown.
+ */
+export function fitModel(errors: Errors, start: CameraModel, doubts: LensDoubts): ModelFit | undefined {
+  const priors = priorsOf(doubts);
+  const rows = errors.count + priors.length;
+  const unknowns = POSE + priors.length;
+  const weighted = (model: CameraModel, out: Float64Array): boolean => {
+    if (!(model.fx > 0 && model.fy > 0) || !errors.into(out, makeCamera(model))) return false;
+    priors.forEach(({ unknown, sigma }, i) => {
+      out[errors.count + i] = (figureOf(model, unknown) - figureOf(start, unknown)) / sigma;
+    });
+    return true;
+  };
+  const work = new Workspace(rows, unknowns);
+  let model = start;
+  let now: Float64Array = new Float64Array(rows);
+  let next: Float64Array = new Float64Array(rows);
+  if (!weighted(model, now)) return undefined;
+  let damping = 1e-3;
+  let derived = false;
+  for (let step = 0; step < MOST_STEPS && damping < 1e12; step++) {
+    if (!derived && !work.derive(model, priors, weighted, now)) return undefined;
+    derived = true;
+    const change = work.step(damping);
+    const moved = change && movedModel(model, change, priors);
+    if (!moved || !weighted(moved, next) || sumOfSquares(next) > sumOfSquares(now)) {
+      damping *= 10;
+      continue;
+    }
+    const gained = sumOfSquares(now) - sumOfSquares(next);
+    model = moved;
+    [now, next] = [next, now];
+    derived = false;
+    damping = Math.max(1e-12, damping / 10);
+    if (gained < 1e-14 + 1e-10 * sumOfSquares(now)) break;
+  }
+  if (!work.derive(model, priors, weighted, now)) return undefined;
+  const covariance = work.covariance();
+  if (!covariance) return undefined;
+  return {
+    model,
+    errors: now.slice(0, errors.count),
+    strain: Math.sqrt(sumOfSquares(now)),
+    unknowns: priors.map(({ unknown }) => unknown),
+    covariance,
+  };
+}
+
+/**
+ * The doubt of where the fitted camera puts a point of the plane z = `point.z`, in mm along its worst direction:
+ * how the point moves under each unknown, weighed with the fit's covariance.
+ */
+export function placeSigmaMm(
+  { model, unknowns, covariance }: Pick<ModelFit, 'model' | 'unknowns' | 'covariance'>,
+  point: Point3<'table'>,
+): number {
+  const px = makeCamera(model).project(point);
+  const priors = unknowns.map((unknown) => ({ unknown, sigma: 1 }));
+  const size = POSE + unknowns.length;
+  const swings = Array.from({ length: size }, (_, i) => {
+    const change = new Float64Array(size);
+    const h = stepOf(i, priors);
+    change[i] = h;
+    const p = makeCamera(movedModel(model, change, priors)).meetPlane(px, point.z);
+    return { x: (p.x - point.x) / h, y: (p.y - point.y) / h };
+  });
+  const doubt = { xx: 0, xy: 0, yy: 0 };
+  swings.forEach((a, i) => {
+    swings.forEach((b, j) => {
+      const c = covariance[i * size + j] ?? 0;
+      doubt.xx += a.x * b.x * c;
+      doubt.xy += a.x * b.y * c;
+      doubt.yy += a.y * b.y * c;
+    });
+  });
+  return largestAxis(doubt);
+}
+
+/** Standard deviation of a lens's figure after the fit (a fraction for the focal length); 0 where it was held. */
+export function lensSigma({ unknowns, covariance }: ModelFit, unknown: LensUnknown): number {
+  const at = unknowns.indexOf(unknown);
+  const size = POSE + unknowns.length;
+  return at < 0 ? 0 : Math.sqrt(covariance[(POSE + at) * (size + 1)] ?? 0);
+}
+
+function priorsOf({ focal, k1, k2, tangential, centreXPx, centreYPx }: LensDoubts): Prior[] {
+  const all: readonly (readonly [LensUnknown, number | undefined])[] = [
+    ['focal', focal],
+    ['k1', k1],
+    ['k2', k2],
+    ['p1', tangential],
+    ['p2', tangential],
+    ['cx', centreXPx],
+    ['cy', centreYPx],
+  ];
+  return all.flatMap(([unknown, sigma]) => (sigma === undefined ? [] : [{ unknown, sigma }]));
+}
+
+function figureOf(model: CameraModel, unknown: LensUnknown): number {
+  switch (unknown) {
+    case 'focal':
+      return Math.log(model.fx);
+    case 'cx':
+      return model.cx;
+    case 'cy':
+      return model.cy;
+    case 'k1':
+      return model.distortion[0];
+    case 'k2':
+      return model.distortion[1];
+    case 'p1':
+      return model.distortion[2];
+    case 'p2':
+      return model.distortion[3];
+  }
+}
+
+function stepOf(index: number, priors: readonly Prior[]): number {
+  const prior = priors[index - POSE];
+  return POSE_STEPS[index] ?? (prior ? LENS_STEPS[prior.unknown] : Number.NaN);
+}
+
+/** The model after a small change of its unknowns; the rotation is turned from where it is. */
+function movedModel(model: CameraModel, change: ArrayLike<number>, priors: readonly Prior[]): CameraModel {
+  const at = (i: number) => change[i] ?? 0;
+  const of = (unknown: LensUnknown) => {
+    const index = priors.findIndex((prior) => prior.unknown === unknown);
+    return index < 0 ? 0 : at(POSE + index);
+  };
+  const rotation = multiply(rodrigues([at(0), at(1), at(2)]), rodrigues(model.rvec));
+  const [k1, k2, p1, p2, k3] = model.distortion;
+  const focal = Math.exp(of('focal'));
+  return {
+    ...model,
+    fx: model.fx * focal,
+    fy: model.fy * focal,
+    cx: model.cx + of('cx'),
+    cy: model.cy + of('cy'),
+    distortion: [k1 + of('k1'), k2 + of('k2'), p1 + of('p1'), p2 + of('p2'), k3],
+    rvec: rotationVector(rotation),
+    tvec: [model.tvec[0] + at(3), model.tvec[1] + at(4), model.tvec[2] + at(5)],
+  };
+}
+
+/** Derivatives and normal equations of one fit, in memory that its steps share. */
+class Workspace {
+  /** Column after column. */
+  readonly #columns: Float64Array[];
+  readonly #normal: Float64Array;
+  readonly #right: Float64Array;
+  readonly #more: Float64Array;
+  readonly #less: Float64Array;
+
+  constructor(
+    readonly rows: number,
+    readonly unknowns: number,
+  ) {
+    this.#columns = Array.from({ length: unknowns }, () => new Float64Array(rows));
+    this.#normal = new Float64Array(unknowns * unknowns);
+    this.#right = new Float64Array(unknowns);
+    this.#more = new Float64Array(rows);
+    this.#less = new Float64Array(rows);
+  }
+
+  /** Central differences about a model with errors `now`; false when something leaves the view on the way. */
+  derive(
+    model: CameraModel,
+    priors: readonly Prior[],
+    weighted: (model: CameraModel, out: Float64Array) => boolean,
+    now: Float64Array,
+  ): boolean {
+    const { unknowns } = this;
+    const change = new Float64Array(unknowns);
+    for (const [j, column] of this.#columns.entries()) {
+      const h = stepOf(j, priors);
+      change[j] = h;
+      if (!weighted(movedModel(model, change, priors), this.#more)) return false;
+      change[j] = -h;
+      if (!weighted(movedModel(model, change, priors), this.#less)) return false;
+      change[j] = 0;
+      for (let i = 0; i < column.length; i++) {
+        column[i] = ((this.#more[i] as number) - (this.#less[i] as number)) / (2 * h);
+      }
+      this.#right[j] = -dot(column, now);
+      for (let k = 0; k <= j; k++) {
+        const product = dot(column, this.#columns[k] as Float64Array);
+        this.#normal[j * unknowns + k] = product;
+        this.#normal[k * unknowns + j] = product;
+      }
+    }
+    return true;
+  }
+
+  /** One Levenberg–Marquardt step, each unknown damped in its own scale. */
+  step(damping: number): Float64Array | undefined {
+    const inverse = this.#inverse(damping);
+    if (!inverse) return undefined;
+    return Float64Array.from({ length: this.unknowns }, (_, i) =>
+      dot(inverse.subarray(i * this.unknowns, (i + 1) * this.unknowns), this.#right),
+    );
+  }
+
+  covariance(): Float64Array | undefined {
+    return this.#inverse(0);
+  }
+
+  /** Inverted with every unknown scaled to 1, so that millimetres and radians do not cost each other's digits. */
+  #inverse(damping: number): Float64Array | undefined {
+    const { unknowns } = this;
+    const scale = Float64Array.from({ length: unknowns }, (_, i) =>
+      Math.sqrt(this.#normal[i * (unknowns + 1)] as number),
+    );
+    const scaled = this.#normal.map((value, at) => {
+      const [i, j] = [Math.floor(at / unknowns), at % unknowns];
+      return value / ((scale[i] as number) * (scale[j] as number)) + (i === j ? damping : 0);
+    });
+    return invertPositiveDefinite(scaled, unknowns)?.map((value, at) => {
+      const [i, j] = [Math.floor(at / unknowns), at % unknowns];
+      return value / ((scale[i] as number) * (scale[j] as number));
+    });
+  }
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number);
+  return sum;
+}
+
+function sumOfSquares(values: Float64Array): number {
+  return dot(values, values);
+}
