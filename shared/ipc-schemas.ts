@@ -8,6 +8,7 @@ import type {
   SimulatedWorld,
 } from './ipc';
 import { schemaOf } from './session/schema/agree';
+import { baseTrackingSchema } from './session/schema/base-tracking-schema';
 import { commandSchema } from './session/schema/command-schema';
 import { cameraPointSchema, matrix3Schema, poseSchema } from './session/schema/geometry-schema';
 import { idSchema } from './session/schema/roster-schema';
@@ -119,6 +120,7 @@ const trackingStateSchema = schemaOf<TrackingState>()(
       }),
     ),
     room: z.enum(['lit', 'dim']).exactOptional(),
+    bases: baseTrackingSchema.exactOptional(),
   }),
 );
 

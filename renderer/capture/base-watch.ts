@@ -1,4 +1,5 @@
 import { cameraFromSetup } from '../../calibration/by-hand';
+import { bareTeams } from '../../shared/board/bare-teams';
 import type { Base } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import { type Camera, makeCamera } from '../../shared/geometry/camera';
@@ -28,8 +29,7 @@ export interface BaseWatchSetup {
 
 /** What of a vision set-up bases need; undefined while no camera is placed or no team goes without a fiducial. */
 export function baseWatchSetup(setup: VisionSetup): BaseWatchSetup | undefined {
-  const ids = new Set(setup.withoutFiducial);
-  const teams = setup.roster.teams.filter(({ id }) => ids.has(id));
+  const teams = bareTeams(setup.roster);
   const placed = setup.camera && cameraFromSetup(setup.camera, setup.table);
   if (teams.length === 0 || !placed?.ok) return undefined;
   const { model, sigmaMm } = placed.value;

@@ -9,7 +9,9 @@ import type { Track, TrackingState } from '../../shared/tracking/track';
 export function seedTracking(session: Session, atMs: number): TrackingState {
   const tracks: Track[] = [];
   const owners = [
-    ...session.roster.teams.map(({ id, fiducial }) => ({ id, fiducialId: fiducial.id })),
+    ...session.roster.teams.flatMap(({ id, fiducial }) =>
+      fiducial === undefined ? [] : [{ id, fiducialId: fiducial.id }],
+    ),
     ...session.roster.objectives.flatMap(({ id, fiducialId }) =>
       fiducialId === undefined ? [] : [{ id, fiducialId }],
     ),

@@ -17,8 +17,6 @@ export interface VisionSetup {
   readonly table: TableSize;
   readonly roster: Roster;
   readonly terrain: Terrain;
-  /** Teams of the roster that wear no fiducial, by id: their bases are looked for by outline. None by default. */
-  readonly withoutFiducial?: readonly string[];
 }
 
 /** Milliseconds each stage took on one frame. */

@@ -25,7 +25,7 @@ const reader = new FrameReader();
 const painter = new PreviewPainter();
 let pipeline: VisionPipeline | undefined;
 let watch: BaseWatch | undefined;
-let bases = noBases;
+let bases = noBases(performance.timeOrigin + performance.now());
 let previewWanted = { wanted: false, widthPx: previewWidthPx };
 let previewAtMs = Number.NEGATIVE_INFINITY;
 let currentSource = 0;
@@ -164,7 +164,7 @@ function watchBases(source: number, atMs: number): void {
     case undefined:
       return;
     case 'empty-table-taken':
-      bases = noBases;
+      bases = noBases(atMs);
       post({ kind: 'empty-table', source, result: ok({ frames: news.frames }) });
       return;
     case 'empty-table-refused':

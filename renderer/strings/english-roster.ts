@@ -27,7 +27,15 @@ export const rosterStrings = {
     offset: 'How far the square’s centre lies ahead and to the left of the base’s centre',
     rotation: 'How far the square’s top edge is turned from the team’s front, counter-clockwise',
     turret: 'A second square on the turret; empty means none',
+    fiducial:
+      'The printed square’s number. Empty means none: the camera then finds the base by its outline, and you say once which team it is',
   },
+  none: 'none',
+  noFiducials: 'No fiducials',
+  giveFiducials: 'Give fiducials',
+  noFiducialsHelp: (name: string) => `No team of ${name} wears a fiducial`,
+  giveFiducialsHelp: (name: string) => `Give every team of ${name} that has none a free fiducial`,
+  outline: 'by its outline',
   addTeam: 'Add team',
   addPlatoon: 'Add platoon',
   newPlatoon: 'New platoon',
@@ -71,6 +79,8 @@ export function describeRosterProblem(problem: RosterProblem, name: (id: string)
       return `Fiducial ${problem.fiducialId} of ${name(problem.owner)} is out of range: ${problem.allowed}`;
     case 'idTwice':
       return `Two entries share the id ${problem.id}: remove one`;
+    case 'turretFiducialAlone':
+      return `${name(problem.teamId)} has a fiducial on its turret and none on its hull: give the hull one, or take the turret’s away`;
     case 'noSuchPlatoon':
       return `${name(problem.teamId)} belongs to a platoon that does not exist (${problem.platoonId}): choose one`;
     case 'noSuchUnitType':

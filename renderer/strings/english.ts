@@ -188,6 +188,7 @@ export const english = {
     placeholder: 'Name, platoon, type or fiducial',
     none: (typed: string) => `No team matches “${typed}”`,
     fiducial: (id: number) => `fiducial ${id}`,
+    noFiducial: 'no fiducial',
   },
   keys: { title: 'Keys', pointer: 'Mouse', simulated: 'Simulated table' },
   close: 'Close',

@@ -38,6 +38,23 @@ export const usualBase: Readonly<Record<MountStyle, Base>> = {
   sherman: shermanHull,
 };
 
+/** A 20 mm fiducial where it usually sits on such a base; in the middle of one that is not usual. */
+export function mountFor(base: Base, fiducialId: number): FiducialMount {
+  const styles = Object.keys(usualBase) as MountStyle[];
+  const style = styles.find((one) => {
+    const { shape, widthMm, depthMm } = usualBase[one];
+    return shape === base.shape && widthMm === base.widthMm && depthMm === base.depthMm;
+  });
+  if (style) return usualMount(style, fiducialId);
+  return {
+    id: fiducialId,
+    sizeMm: usualFiducialMm,
+    heightMm: base.thicknessMm,
+    offsetMm: [0, 0],
+    rotationRad: 0,
+  };
+}
+
 /** A 20 mm fiducial where it usually sits, its top edge toward the team's front. */
 export function usualMount(style: MountStyle, fiducialId: number): FiducialMount {
   return { id: fiducialId, sizeMm: usualFiducialMm, rotationRad: 0, ...places[style] };

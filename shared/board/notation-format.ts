@@ -45,7 +45,7 @@ function formatTeam(row: BoardTeam): string {
   const sigmaDeg = degrees(Math.sqrt(covariance[8]));
   const extras = [
     ...(platoon.commandTeamId === team.id ? ['command'] : []),
-    `fiducial=${team.fiducial.id}`,
+    `fiducial=${team.fiducial?.id ?? 'none'}`,
     ...(turret === undefined || turret.source === 'assumed'
       ? []
       : [`turret=${turret.source === 'fiducial' ? 'seen/' : ''}${figure(degrees(turret.headingRad), 3)}`]),

@@ -20,7 +20,7 @@ export function readTeam(reader: LineReader, platoonId: string, usualFiducialId:
   const unitType = reader.word('a unit type');
   const base = readBase(reader);
   const pose = readPose(reader);
-  let fiducialId = usualFiducialId;
+  let fiducialId: number | undefined = usualFiducialId;
   let commands = false;
   let turret: BoardTeam['turret'];
   let sigma: readonly [mm: number, rad: number] = [0, 0];
@@ -32,6 +32,7 @@ export function readTeam(reader: LineReader, platoonId: string, usualFiducialId:
     const figures = value.split('/');
     if (word === 'command') commands = true;
     else if (key === 'fiducial' && isFigure(value)) fiducialId = Number(value);
+    else if (word === 'fiducial=none') fiducialId = undefined;
     else if (key === 'height' && isFigure(value)) elevationMm = Number(value);
     else if (key === 'sigma' && figures.length === 2 && figures.every(isFigure)) {
       sigma = [Number(figures[0]), radians(Number(figures[1]))];
@@ -59,7 +60,9 @@ export function readTeam(reader: LineReader, platoonId: string, usualFiducialId:
     platoonId,
     unitType,
     base,
-    fiducial: { id: fiducialId, sizeMm: 20, heightMm: 3, offsetMm: [0, 0], rotationRad: 0 },
+    ...(fiducialId === undefined
+      ? {}
+      : { fiducial: { id: fiducialId, sizeMm: 20, heightMm: 3, offsetMm: [0, 0], rotationRad: 0 } }),
   };
   const covariance = poseCovariance(...sigma);
   const row = { team, pose, covariance, elevationMm, presence, flags, ...(turret ? { turret } : {}) };

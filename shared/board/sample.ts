@@ -1,6 +1,6 @@
 import type { Pose, TableSize } from '../geometry/point';
 import { type MountStyle, usualBase, usualMount } from './bases';
-import type { Objective, Platoon, Roster, Side, Team } from './team';
+import type { FiducialMount, Objective, Platoon, Roster, Side, Team } from './team';
 
 export { sampleTerrain } from './sample-terrain';
 
@@ -126,7 +126,16 @@ const objectivePoses: Readonly<Record<string, Pose>> = {
   farm: { xMm: 1226, yMm: 1070, headingRad: Math.PI / 2 },
 };
 
-function makeTeam([id, name, platoonId, unitType, style, fiducialId]: SampleLine): Team {
+/** Every team of the sample wears a fiducial. */
+interface SampleTeam extends Team {
+  readonly fiducial: FiducialMount;
+}
+
+interface SampleRoster extends Roster {
+  readonly teams: readonly SampleTeam[];
+}
+
+function makeTeam([id, name, platoonId, unitType, style, fiducialId]: SampleLine): SampleTeam {
   return {
     id,
     name,
@@ -143,7 +152,12 @@ function makePose([, , , , , , xMm, yMm, headingDeg]: SampleLine): Pose {
 }
 
 /** Five platoons of 1944, 24 teams, with fiducials 0 to 65 and objectives 220 and 221. */
-export const sampleRoster: Roster = { sides, platoons, teams: lines.map(makeTeam), objectives };
+export const sampleRoster: SampleRoster = {
+  sides,
+  platoons,
+  teams: lines.map(makeTeam),
+  objectives,
+};
 
 /** Where every team and objective of the sample game stands at first, by id. */
 export const samplePoses: Readonly<Record<string, Pose>> = {

@@ -30,8 +30,9 @@ export interface Team {
   readonly platoonId: string;
   readonly unitType: string;
   readonly base: Base;
-  readonly fiducial: FiducialMount;
-  /** A second fiducial on the turret, whose top edge is the turret's front. */
+  /** Absent on a team that wears none: its base is found by its outline, and the operator says which team it is. */
+  readonly fiducial?: FiducialMount;
+  /** A second fiducial on the turret, whose top edge is the turret's front. Only beside one on the base. */
   readonly turretFiducial?: FiducialMount;
 }
 

@@ -1,3 +1,4 @@
+import { fiducialsOf } from './bare-teams';
 import type { Base, FiducialMount, Roster, Team } from './team';
 
 /** Fiducials of DICT_4X4_250 that teams may wear, both ends included. */
@@ -15,6 +16,7 @@ export type RosterProblem =
       readonly allowed: string;
     }
   | { readonly kind: 'idTwice'; readonly id: string }
+  | { readonly kind: 'turretFiducialAlone'; readonly teamId: string }
   | { readonly kind: 'noSuchPlatoon'; readonly teamId: string; readonly platoonId: string }
   | { readonly kind: 'noSuchUnitType'; readonly teamId: string; readonly unitType: string }
   | { readonly kind: 'noCommandTeam'; readonly platoonId: string }
@@ -56,8 +58,7 @@ function fiducialOwners(roster: Roster): Map<number, string[]> {
   const owners = new Map<number, string[]>();
   const add = (id: number, owner: string) => owners.set(id, [...(owners.get(id) ?? []), owner]);
   for (const team of roster.teams) {
-    add(team.fiducial.id, team.id);
-    if (team.turretFiducial) add(team.turretFiducial.id, team.id);
+    for (const { id } of fiducialsOf(team)) add(id, team.id);
   }
   for (const objective of roster.objectives) {
     if (objective.fiducialId !== undefined) add(objective.fiducialId, objective.id);
@@ -83,7 +84,7 @@ function strayFiducials(roster: Roster): RosterProblem[] {
   };
   return [
     ...roster.teams.flatMap((team) => [
-      ...outside(team.id, team.fiducial.id, teamFiducials),
+      ...outside(team.id, team.fiducial?.id, teamFiducials),
       ...outside(team.id, team.turretFiducial?.id, teamFiducials),
     ]),
     ...roster.objectives.flatMap((objective) =>
@@ -100,9 +101,10 @@ function teamProblems(team: Team, roster: Roster, unitTypes: readonly string[]):
   if (!unitTypes.includes(team.unitType)) {
     problems.push({ kind: 'noSuchUnitType', teamId: team.id, unitType: team.unitType });
   }
+  if (team.turretFiducial && !team.fiducial) problems.push({ kind: 'turretFiducialAlone', teamId: team.id });
   const sizes: readonly (readonly [string, number, Range])[] = [
     ...baseSizes(team.base),
-    ...mountSizes('fiducial', team.fiducial),
+    ...(team.fiducial ? mountSizes('fiducial', team.fiducial) : []),
     ...(team.turretFiducial ? mountSizes('turretFiducial', team.turretFiducial) : []),
   ];
   for (const [field, value, range] of sizes) {

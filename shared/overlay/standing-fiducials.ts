@@ -60,11 +60,13 @@ interface Mounted {
   readonly on: 'base' | 'turret';
 }
 
-/** The fiducials of a team. */
+/** The fiducials of a team; none on a bare one. */
 export function mountsOf(team: Team): readonly Mounted[] {
   const { fiducial, turretFiducial } = team;
-  const own: Mounted = { mount: fiducial, on: 'base' };
-  return turretFiducial ? [own, { mount: turretFiducial, on: 'turret' }] : [own];
+  return [
+    ...(fiducial ? [{ mount: fiducial, on: 'base' as const }] : []),
+    ...(turretFiducial ? [{ mount: turretFiducial, on: 'turret' as const }] : []),
+  ];
 }
 
 function mountsById(roster: Roster): ReadonlyMap<string, readonly Mounted[]> {

@@ -15,7 +15,7 @@ export type BaseFront = { readonly kind: 'known'; readonly headingRad: number } 
 
 /** A base without a fiducial over time. */
 export interface BaseTrack {
-  /** Its number for as long as it is followed; never used again. */
+  /** Its number for as long as it is followed; never used again, not by another window either. */
   readonly id: number;
   readonly seen: BaseObservation;
   readonly identity: BaseIdentity;
@@ -28,9 +28,17 @@ export interface BaseTrack {
 export interface BaseTracking {
   readonly nextId: number;
   readonly tracks: readonly BaseTrack[];
+  /** When the table was last looked at; what was seen then has this as its own time. Before every time where never. */
+  readonly lookedAtMs: number;
 }
 
-export const noBases: BaseTracking = { nextId: 1, tracks: [] };
+/**
+ * Nothing known yet at `atMs`, milliseconds since 1970. Numbers count from that time on, so that those of an earlier
+ * beginning, which a journal may hold, do not come again.
+ */
+export function noBases(atMs: number): BaseTracking {
+  return { nextId: Math.max(1, Math.floor(atMs)), tracks: [], lookedAtMs: 0 };
+}
 
 /** Seen again within this (and three standard deviations), nobody has touched it. */
 const STILL_MM = 1;
@@ -71,7 +79,7 @@ export function updateBases(
     const rivals = [...left].filter((other) => sameOutline(other, seen)).length;
     const [only] = mayBe;
     if (only && mayBe.length === 1 && rivals === 1 && wasPushed(only, seen, atMs)) {
-      tracks.push({ ...only, seen, front: frontAfter(only.front, seen), seenAtMs: atMs });
+      tracks.push({ ...only, seen, front: frontAfterPush(only.front, seen), seenAtMs: atMs });
       gone.splice(gone.indexOf(only), 1);
       continue;
     }
@@ -88,7 +96,11 @@ export function updateBases(
       seenAtMs: atMs,
     });
   }
-  return { nextId, tracks: withdrawDoubles([...tracks, ...stillMissed(gone, left, atMs)]) };
+  return {
+    nextId,
+    tracks: withdrawDoubles([...tracks, ...stillMissed(gone, left, atMs)]),
+    lookedAtMs: atMs,
+  };
 }
 
 /** The operator says which team a base is and which way it faces, by one click at its front. */
@@ -106,6 +118,20 @@ export function nameBase(state: BaseTracking, id: number, teamId: string, headin
     const isName = track.identity.kind === 'named' && track.identity.teamId === teamId;
     return isName ? asked(track, 'confused') : track;
   });
+  return { ...state, tracks };
+}
+
+/** The name and the front of a base are taken back: who said so was wrong. The same state where no such base is. */
+export function unnameBase(state: BaseTracking, id: number): BaseTracking {
+  if (!state.tracks.some((track) => track.id === id)) return state;
+  return { ...state, tracks: state.tracks.map((track) => (track.id === id ? asked(track, 'new') : track)) };
+}
+
+/** The bases of a game in which only these teams wear no fiducial: others' names are withdrawn. */
+export function keepTeams(state: BaseTracking, teamIds: ReadonlySet<string>): BaseTracking {
+  const tracks = state.tracks.map((track) =>
+    track.identity.kind === 'named' && !teamIds.has(track.identity.teamId) ? asked(track, 'new') : track,
+  );
   return { ...state, tracks };
 }
 
@@ -186,6 +212,11 @@ function frontAfter(front: BaseFront, seen: BaseObservation): BaseFront {
   return turnRad > facing.periodRad / 2 - UNSURE_OF_FRONT_RAD
     ? { kind: 'asked' }
     : { kind: 'known', headingRad };
+}
+
+/** A round base that was pushed may have been turned as well, and nobody sees that. */
+function frontAfterPush(front: BaseFront, seen: BaseObservation): BaseFront {
+  return seen.facing.kind === 'unseen' ? { kind: 'asked' } : frontAfter(front, seen);
 }
 
 /** Of the headings that look alike the one nearest to `towardsRad`. */

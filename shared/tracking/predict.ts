@@ -36,7 +36,7 @@ export function predictFiducials(
     const team = teams.get(track.teamId);
     if (team) {
       const pose = predictedPoseAt(track, atMs);
-      add(team.fiducial.id, cornersOf(camera, track, pose, team.fiducial));
+      if (team.fiducial) add(team.fiducial.id, cornersOf(camera, track, pose, team.fiducial));
       if (team.turretFiducial) {
         const headingRad = track.turretHeadingRad ?? pose.headingRad;
         add(team.turretFiducial.id, cornersOf(camera, track, { ...pose, headingRad }, team.turretFiducial));

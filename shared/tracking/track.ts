@@ -1,5 +1,6 @@
 import type { Matrix3, Pose } from '../geometry/point';
 import type { CornersPx } from '../vision/detection';
+import type { BaseTracking } from './bases';
 
 export type TrackState = 'tentative' | 'confirmed' | 'occluded' | 'lost';
 
@@ -67,4 +68,6 @@ export interface TrackingState {
   readonly tracks: readonly Track[];
   /** Whether fiducials are to be read by the room's light or by the projector's; by the room's where absent. */
   readonly room?: 'lit' | 'dim';
+  /** Bases without fiducials; absent where none are looked for. */
+  readonly bases?: BaseTracking;
 }

@@ -1,3 +1,4 @@
+import { fiducialsOf } from '../board/bare-teams';
 import type { Roster } from '../board/team';
 import type { DictionaryName } from './detection';
 
@@ -38,6 +39,8 @@ export interface DetectorParams {
   /** Both for fiducials that the roster does not know. */
   readonly strictScore: number;
   readonly strictMargin: number;
+  /** A margin that leaves no doubt whatever the roster: codes of many cells lie so far apart. */
+  readonly certainMargin: number;
   /** A film's frames are searched in this many bands, one a frame while frames come fast. */
   readonly bands: number;
 }
@@ -57,6 +60,7 @@ export const defaultDetectorParams: Omit<DetectorParams, 'dictionaries'> = {
   minMargin: 0.05,
   strictScore: 0.93,
   strictMargin: 0.12,
+  certainMargin: 0.25,
   bands: 8,
 };
 
@@ -64,8 +68,7 @@ export const defaultDetectorParams: Omit<DetectorParams, 'dictionaries'> = {
 export function rosterFiducialIds(roster: Roster): number[] {
   const ids = new Set<number>();
   for (const team of roster.teams) {
-    ids.add(team.fiducial.id);
-    if (team.turretFiducial) ids.add(team.turretFiducial.id);
+    for (const { id } of fiducialsOf(team)) ids.add(id);
   }
   for (const objective of roster.objectives) {
     if (objective.fiducialId !== undefined) ids.add(objective.fiducialId);

@@ -62,7 +62,8 @@ export function observeTeams(
 ): TableObservations {
   const dictionary = options.dictionary ?? 'DICT_4X4_250';
   const elevations = elevationsOf(terrain);
-  const teamOf = new Map(roster.teams.map((team) => [team.fiducial.id, team]));
+  const teamOf = new Map<number, Team>();
+  for (const team of roster.teams) if (team.fiducial) teamOf.set(team.fiducial.id, team);
   const turretOf = new Map<number, Team>();
   for (const team of roster.teams) if (team.turretFiducial) turretOf.set(team.turretFiducial.id, team);
   const objectiveOf = new Map(roster.objectives.map((objective) => [objective.fiducialId, objective]));

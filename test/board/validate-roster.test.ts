@@ -6,7 +6,9 @@ import { openFire } from '../../shared/rules/open-fire/ruleset';
 
 const problems = (roster: Roster) => rosterProblems(roster, openFire.unitTypes);
 
-function withTeam(id: string, change: (team: Team) => Team): Roster {
+type SampleTeam = (typeof sampleRoster.teams)[number];
+
+function withTeam(id: string, change: (team: SampleTeam) => Team): Roster {
   return {
     ...sampleRoster,
     teams: sampleRoster.teams.map((team) => (team.id === id ? change(team) : team)),
@@ -48,6 +50,16 @@ describe('what is wrong with a roster', () => {
     expect(problems({ ...sampleRoster, objectives })).toEqual([
       { kind: 'fiducialOutOfRange', fiducialId: 12, owner: 'crossroads', allowed: '220 to 249' },
     ]);
+  });
+
+  test('a team may wear no fiducial, but then none on its turret either', () => {
+    const bare = withTeam('firefly', ({ fiducial: _, ...team }) => team);
+    expect(problems(bare)).toEqual([]);
+    const turretAlone = withTeam('firefly', ({ fiducial, ...team }) => ({
+      ...team,
+      turretFiducial: { ...fiducial, id: 100 },
+    }));
+    expect(problems(turretAlone)).toEqual([{ kind: 'turretFiducialAlone', teamId: 'firefly' }]);
   });
 
   test('a repeated id, an unknown platoon and an unknown unit type are named', () => {

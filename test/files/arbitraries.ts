@@ -28,7 +28,7 @@ const mount: fc.Arbitrary<FiducialMount> = fc.record({
 });
 const team: fc.Arbitrary<Team> = fc.record(
   { id, name, platoonId: id, unitType: id, base, fiducial: mount, turretFiducial: mount },
-  { requiredKeys: ['id', 'name', 'platoonId', 'unitType', 'base', 'fiducial'] },
+  { requiredKeys: ['id', 'name', 'platoonId', 'unitType', 'base'] },
 );
 const platoon: fc.Arbitrary<Platoon> = fc.record({
   id,

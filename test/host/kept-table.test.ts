@@ -74,9 +74,9 @@ describe('when the journal’s first line is lost', () => {
     const folder = await clubFolder();
     damageFirstLine(folder);
     const [first, second] = roster.teams;
-    const id = first?.fiducial.id ?? 0;
+    const id = first?.fiducial?.id ?? 0;
     const clash = readFileSync(rosterOf(folder), 'utf8').replace(
-      new RegExp(`"id": ${second?.fiducial.id},`),
+      new RegExp(`"id": ${second?.fiducial?.id},`),
       `"id": ${id},`,
     );
     writeFileSync(rosterOf(folder), clash);

@@ -227,13 +227,13 @@ describe.skipIf(chromium === undefined)(title, () => {
     await cell.fill('44');
     await cell.press('Enter');
     await eventually(
-      async () => (await session()).roster.teams.find(({ id }) => id === 'stug-2')?.fiducial.id,
+      async () => (await session()).roster.teams.find(({ id }) => id === 'stug-2')?.fiducial?.id,
     ).toBe(44);
     await page.keyboard.press('Escape');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('Control+z');
     await eventually(
-      async () => (await session()).roster.teams.find(({ id }) => id === 'stug-2')?.fiducial.id,
+      async () => (await session()).roster.teams.find(({ id }) => id === 'stug-2')?.fiducial?.id,
     ).toBe(41);
   });
 
@@ -242,7 +242,7 @@ describe.skipIf(chromium === undefined)(title, () => {
     await banner('fiducial:77').getByRole('button', { name: 'Give it to somebody' }).click();
     await page.locator('.unknown-row').getByRole('button', { name: 'Sherman 1' }).click();
     await eventually(
-      async () => (await session()).roster.teams.find(({ id }) => id === 'sherman-1')?.fiducial.id,
+      async () => (await session()).roster.teams.find(({ id }) => id === 'sherman-1')?.fiducial?.id,
     ).toBe(77);
   });
 

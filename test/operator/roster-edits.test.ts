@@ -4,21 +4,25 @@ import {
   addTeam,
   assigneesOf,
   assignFiducial,
+  dressPlatoon,
   editTeam,
   freeFiducialId,
   removePlatoon,
   removeTeam,
+  stripPlatoon,
 } from '../../renderer/operator/roster/edits';
 import { newTeamPattern } from '../../renderer/operator/roster/new-team';
 import { addObjective, editObjective } from '../../renderer/operator/roster/objective-edits';
 import { problemsOf } from '../../renderer/operator/roster/problems-of';
+import { bareTeams } from '../../shared/board/bare-teams';
 import { sampleRoster } from '../../shared/board/sample';
+import type { Roster } from '../../shared/board/team';
 import { rosterProblems } from '../../shared/board/validate-roster';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
 
 const pattern = newTeamPattern('Sherman V');
-const problems = (roster: typeof sampleRoster) => rosterProblems(roster, openFire.unitTypes);
-const team = (roster: typeof sampleRoster, id: string) => roster.teams.find((entry) => entry.id === id);
+const problems = (roster: Roster) => rosterProblems(roster, openFire.unitTypes);
+const team = (roster: Roster, id: string) => roster.teams.find((entry) => entry.id === id);
 
 describe('editing the roster', () => {
   it('changes one team and no other', () => {
@@ -40,7 +44,7 @@ describe('editing the roster', () => {
     const grown = addTeam(sampleRoster, 'stugs', pattern);
     const added = grown.teams.find((entry) => entry.name === 'StuG 4');
     expect(added).toMatchObject({ platoonId: 'stugs', unitType: 'StuG G' });
-    expect(added?.fiducial.id).toBe(4);
+    expect(added?.fiducial?.id).toBe(4);
     expect(problems(grown)).toEqual([]);
   });
 
@@ -57,7 +61,7 @@ describe('editing the roster', () => {
   });
 
   it('removes a platoon with its last team, and teams with their platoon', () => {
-    const alone = ['stug-1', 'stug-2', 'stug-3'].reduce(removeTeam, sampleRoster);
+    const alone = ['stug-1', 'stug-2', 'stug-3'].reduce<Roster>(removeTeam, sampleRoster);
     expect(alone.platoons.some(({ id }) => id === 'stugs')).toBe(false);
     const without = removePlatoon(sampleRoster, 'paks');
     expect(without.teams.some(({ platoonId }) => platoonId === 'paks')).toBe(false);
@@ -74,6 +78,24 @@ describe('editing the roster', () => {
     expect(problemsOf(found, 'stug-1').get('fiducial')?.kind).toBe('fiducialTwice');
     expect(problemsOf(found, 'stug-2').get('fiducial')?.kind).toBe('fiducialTwice');
     expect(problemsOf(found, 'stug-3').size).toBe(0);
+  });
+
+  it('takes a team’s fiducials away and gives it one again where it usually sits', () => {
+    const worn = editTeam(sampleRoster, 'sherman-1', { turretFiducial: { id: 100 } });
+    const bare = editTeam(worn, 'sherman-1', { fiducial: 'none' });
+    expect(team(bare, 'sherman-1')).not.toHaveProperty('fiducial');
+    expect(team(bare, 'sherman-1')).not.toHaveProperty('turretFiducial');
+    expect(problems(bare)).toEqual([]);
+    expect(editTeam(bare, 'sherman-1', { fiducial: { id: 0 } })).toEqual(sampleRoster);
+  });
+
+  it('does without fiducials for a whole platoon, whose new teams then wear none', () => {
+    const bare = stripPlatoon(sampleRoster, 'stugs');
+    expect(bareTeams(bare).map(({ id }) => id)).toEqual(['stug-1', 'stug-2', 'stug-3']);
+    expect(bareTeams(addTeam(bare, 'stugs', pattern))).toHaveLength(4);
+    const dressed = dressPlatoon(bare, 'stugs');
+    expect(bareTeams(dressed)).toEqual([]);
+    expect(problems(dressed)).toEqual([]);
   });
 
   it('shows a fiducial out of range at its team', () => {

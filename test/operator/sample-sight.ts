@@ -10,7 +10,7 @@ import type { CornersPx, FiducialDetection } from '../../shared/vision/detection
 /** Tracks of every team and objective of the sample game, standing where it starts. */
 export function sampleTracks(roster: Roster): readonly Track[] {
   const entries = [
-    ...roster.teams.map((team) => ({ id: team.id, fiducialId: team.fiducial.id })),
+    ...roster.teams.flatMap(({ id, fiducial }) => (fiducial ? [{ id, fiducialId: fiducial.id }] : [])),
     ...roster.objectives.map((objective) => ({ id: objective.id, fiducialId: objective.fiducialId ?? 220 })),
   ];
   return entries.flatMap(({ id, fiducialId }): Track[] => {
@@ -38,7 +38,7 @@ export function sampleTracks(roster: Roster): readonly Track[] {
 export function sampleDetections(roster: Roster): readonly FiducialDetection[] {
   return roster.teams.flatMap((team): FiducialDetection[] => {
     const pose = samplePoses[team.id];
-    if (pose === undefined) return [];
+    if (pose === undefined || !team.fiducial) return [];
     const { id, sizeMm, heightMm, offsetMm, rotationRad } = team.fiducial;
     const own = attach(pose, { x: offsetMm[0], y: offsetMm[1] }, rotationRad);
     return [

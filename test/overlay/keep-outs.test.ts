@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BoardTeam } from '../../shared/board/board';
 import { sampleBoard } from '../../shared/board/sample-board';
+import type { FiducialMount } from '../../shared/board/team';
 import type { Point, Point3 } from '../../shared/geometry/point';
 import type { FiducialLight } from '../../shared/overlay/fiducial-light';
 import { overlayToSvg } from '../../shared/overlay/svg';
@@ -19,12 +20,18 @@ function team(id: string): BoardTeam {
   return found;
 }
 
+function mountOf(id: string): FiducialMount {
+  const { fiducial } = team(id).team;
+  if (!fiducial) throw new Error(`${id} wears no fiducial`);
+  return fiducial;
+}
+
 /** A track of one of the sample's teams, where it stands; seen at 10 s. */
 function track(id: string, change: Partial<Track> = {}): Track {
-  const { team: row, pose, covariance } = team(id);
+  const { pose, covariance } = team(id);
   return {
     teamId: id,
-    fiducialId: row.fiducial.id,
+    fiducialId: mountOf(id).id,
     pose,
     covariance,
     elevationMm: 0,
@@ -63,9 +70,17 @@ function disc(marks: ReturnType<typeof overlayOf>, id: string): { centre: Point<
   return outline;
 }
 
-const fireflyDisc = `keep-out:${team('firefly').team.fiducial.id}`;
+const fireflyDisc = `keep-out:${mountOf('firefly').id}`;
 
 describe('a keep-out', () => {
+  test('is not there for a team that wears none', () => {
+    const { fiducial: _, ...bare } = team('firefly').team;
+    const teams = board.teams.map((row) => (row.team.id === 'firefly' ? { ...row, team: bare } : row));
+    const marks = overlayOf({}, { ...board, teams });
+    expect(idsOf(marks, 'keep-out')).toHaveLength(idsOf(overlayOf(), 'keep-out').length - 1);
+    expect(idsOf(marks, 'stroke')).toContain('base:firefly');
+  });
+
   test('lies round every fiducial of the board: its half-diagonal and 5 mm, and 2 sigma of where light falls', () => {
     for (const projectorSigmaMm of [0, 1.5]) {
       const marks = overlayOf({
@@ -84,7 +99,7 @@ describe('a keep-out', () => {
       fc.property(fc.double({ min: -3.1, max: 3.1, noNaN: true }), (headingRad) => {
         const turned = track('firefly', { pose: { ...team('firefly').pose, headingRad } });
         const { centre } = disc(seeing([turned]), fireflyDisc);
-        const [forward] = team('firefly').team.fiducial.offsetMm;
+        const [forward] = mountOf('firefly').offsetMm;
         expect(centre.x).toBeCloseTo(turned.pose.xMm + forward * Math.cos(headingRad), 3);
         expect(centre.y).toBeCloseTo(turned.pose.yMm + forward * Math.sin(headingRad), 3);
       }),
@@ -146,7 +161,7 @@ describe('a keep-out', () => {
     const hill = { ...team('firefly').pose, xMm: 1700, yMm: 600, headingRad: 0 };
     const raised = track('firefly', { pose: hill, elevationMm: 50 });
     const { centre } = disc(seeing([raised], 10_000, { projectorEye: eye }), fireflyDisc);
-    const { offsetMm, heightMm } = team('firefly').team.fiducial;
+    const { offsetMm, heightMm } = mountOf('firefly');
     const x = 1700 + offsetMm[0];
     // The ray from the eye through the fiducial goes on to the table.
     expect(centre.x).toBeCloseTo(900 + ((x - 900) * 2300) / (2300 - 50 - heightMm), 6);
@@ -155,7 +170,7 @@ describe('a keep-out', () => {
   test('is wider the higher the fiducial, while the projector’s place is a guess', () => {
     const tracking = { atMs: 10_000, tracks: [track('firefly', { elevationMm: 50 })] };
     const guessed = disc(overlayOf({ fiducials: { tracking, fixed: [] } }), fireflyDisc);
-    const zMm = 50 + team('firefly').team.fiducial.heightMm;
+    const zMm = 50 + mountOf('firefly').heightMm;
     expect(guessed.radius).toBeCloseTo(stillMm + 0.15 * zMm, 9);
   });
 
@@ -174,7 +189,7 @@ describe('a keep-out', () => {
     const marks = overlayOf();
     for (const { team: row } of board.teams) {
       const { path, stroke } = markOf(marks, 'stroke', `base:${row.id}`);
-      const { centre, radius } = disc(marks, `keep-out:${row.fiducial.id}`);
+      const { centre, radius } = disc(marks, `keep-out:${mountOf(row.id).id}`);
       for (const segment of path.segments) {
         if (segment.kind !== 'line') continue;
         for (const t of [0, 0.25, 0.5, 0.75, 1]) {

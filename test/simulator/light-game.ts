@@ -33,7 +33,7 @@ export function lightGame(
   const session = newSession();
   const places = new Map(whole.teams.map((team) => [team.fiducial.id, team.pose]));
   const motions = MOVES.map(({ teamId, fromMs, lastsMs, by }): Motion => {
-    const fiducialId = session.roster.teams.find((team) => team.id === teamId)?.fiducial.id;
+    const fiducialId = session.roster.teams.find((team) => team.id === teamId)?.fiducial?.id;
     const from = fiducialId === undefined ? undefined : places.get(fiducialId);
     if (fiducialId === undefined || !from) throw new Error(`the sample game has no ${teamId}`);
     const to = {

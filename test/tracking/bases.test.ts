@@ -15,7 +15,7 @@ const at = (x: number, y: number, headingRad = 0.3, teams = ['alpha', 'bravo']):
   rimSupport: 1,
 });
 const named = () => {
-  const seen = updateBases(noBases, [at(300, 300), at(700, 500, 1.2)], 0);
+  const seen = updateBases(noBases(0), [at(300, 300), at(700, 500, 1.2)], 0);
   return nameBase(nameBase(seen, 1, 'alpha', 0.2), 2, 'bravo', 1.2 - Math.PI);
 };
 const identities = (state: ReturnType<typeof updateBases>) =>
@@ -23,7 +23,7 @@ const identities = (state: ReturnType<typeof updateBases>) =>
 
 describe('bases without fiducials', () => {
   it('are nobody’s until the operator says whose', () => {
-    const seen = updateBases(noBases, [at(300, 300)], 0);
+    const seen = updateBases(noBases(0), [at(300, 300)], 0);
     expect(seen.tracks[0]?.identity).toEqual({ kind: 'asked', why: 'new', among: ['alpha', 'bravo'] });
     expect(seen.tracks[0]?.front).toEqual({ kind: 'asked' });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mediumBase } from '../../shared/board/bases';
-import type { FiducialMount, Roster, Team } from '../../shared/board/team';
+import type { FiducialMount, Roster } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import { makeCamera } from '../../shared/geometry/camera';
 import type { Pose } from '../../shared/geometry/point';
@@ -22,7 +22,7 @@ const mount = (
   offsetMm,
   rotationRad: 0,
 });
-const team = (id: string, fiducial: FiducialMount, turretFiducial?: FiducialMount): Team => ({
+const team = (id: string, fiducial: FiducialMount, turretFiducial?: FiducialMount) => ({
   id,
   name: id,
   platoonId: 'p',

@@ -108,7 +108,7 @@ function useBannerAct(dismiss: (bannerId: string) => void): (act: BannerAct) => 
 
 function wearerOf(roster: Roster, fiducialId: number): { readonly wearer?: string } {
   const team = roster.teams.find(
-    ({ fiducial, turretFiducial }) => fiducial.id === fiducialId || turretFiducial?.id === fiducialId,
+    ({ fiducial, turretFiducial }) => fiducial?.id === fiducialId || turretFiducial?.id === fiducialId,
   );
   const wearer = team ?? roster.objectives.find((objective) => objective.fiducialId === fiducialId);
   return wearer ? { wearer: wearer.name } : {};

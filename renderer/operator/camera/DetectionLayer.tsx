@@ -21,7 +21,7 @@ export function DetectionLayer({ picture, labels }: LayerProps) {
   const unknown = new Set(unknownFiducialIds);
   const teamOf = (detection: FiducialDetection) =>
     detection.dictionary === 'DICT_4X4_250'
-      ? roster.teams.find(({ fiducial }) => fiducial.id === detection.fiducialId)
+      ? roster.teams.find(({ fiducial }) => fiducial?.id === detection.fiducialId)
       : undefined;
   const selectedId = selection.kind === 'team' ? selection.teamId : undefined;
   return (

@@ -66,7 +66,11 @@ export function SearchSheet() {
             <span className="muted">
               {match.platoonName} · {match.unitType}
             </span>
-            <span className="muted">{english.search.fiducial(match.fiducialId)}</span>
+            <span className="muted">
+              {match.fiducialId === undefined
+                ? english.search.noFiducial
+                : english.search.fiducial(match.fiducialId)}
+            </span>
           </div>
         ))}
         {matches.length === 0 ? <p className="muted">{english.search.none(typed)}</p> : null}

@@ -1,10 +1,11 @@
+import { isBare } from '../../../shared/board/bare-teams';
 import type { Motivation, Platoon, PlatoonKind, Roster, Skill } from '../../../shared/board/team';
 import { openFire } from '../../../shared/rules/open-fire/ruleset';
 import type { RosterProblem } from '../../../shared/session/command';
 import { rosterStrings } from '../../strings/english-roster';
 import { SideMark } from '../frame/SideMark';
 import { Choice, TextCell } from './cells';
-import { addTeam, editPlatoon, removePlatoon } from './edits';
+import { addTeam, dressPlatoon, editPlatoon, removePlatoon, stripPlatoon } from './edits';
 import { newTeamPattern } from './new-team';
 import { problemsOf } from './problems-of';
 import { TeamRow } from './TeamRow';
@@ -60,6 +61,26 @@ export function PlatoonSection({ platoon, roster, problems, edit }: SectionProps
           commit={(skill) => change({ skill })}
         />
         <span className="spacer" />
+        {teams.some((team) => !isBare(team)) ? (
+          <button
+            type="button"
+            className="button quiet"
+            title={rosterStrings.noFiducialsHelp(platoon.name)}
+            onClick={() => edit(stripPlatoon(roster, platoon.id))}
+          >
+            {rosterStrings.noFiducials}
+          </button>
+        ) : null}
+        {teams.some(isBare) ? (
+          <button
+            type="button"
+            className="button quiet"
+            title={rosterStrings.giveFiducialsHelp(platoon.name)}
+            onClick={() => edit(dressPlatoon(roster, platoon.id))}
+          >
+            {rosterStrings.giveFiducials}
+          </button>
+        ) : null}
         <button
           type="button"
           className="button quiet"
@@ -83,7 +104,9 @@ export function PlatoonSection({ platoon, roster, problems, edit }: SectionProps
             <th scope="col">{columns.command}</th>
             <th scope="col">{columns.name}</th>
             <th scope="col">{columns.unitType}</th>
-            <th scope="col">{columns.fiducial}</th>
+            <th scope="col" title={rosterStrings.help.fiducial}>
+              {columns.fiducial}
+            </th>
             <th scope="col">{columns.seen}</th>
             <th scope="col">{columns.base}</th>
             <th scope="col">

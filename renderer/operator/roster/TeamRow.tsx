@@ -1,15 +1,14 @@
 import type { FiducialMount, Platoon, Roster, Team } from '../../../shared/board/team';
-import { degrees, radians } from '../../../shared/geometry/angle';
 import { openFire } from '../../../shared/rules/open-fire/ruleset';
 import type { RosterProblem } from '../../../shared/session/command';
-import { useStore } from '../../live/value-store';
 import { describeRosterProblem, rosterStrings } from '../../strings/english-roster';
-import { useConsole } from '../data/console-context';
 import { namesOf } from '../names';
 import { basePresetOf, basePresets } from './base-presets';
 import { Choice, NumberCell, TextCell } from './cells';
 import { editPlatoon, editTeam, removeTeam, type TeamPatch } from './edits';
+import { MountCells } from './MountCells';
 import type { TeamField } from './problems-of';
+import { BaseMark, SeenMark } from './SeenMark';
 
 interface RowProps {
   readonly team: Team;
@@ -63,14 +62,14 @@ export function TeamRow({ team, platoon, roster, problems, edit }: RowProps) {
         <td>
           <NumberCell
             label={label(columns.fiducial)}
-            value={team.fiducial.id}
+            value={team.fiducial?.id}
+            placeholder={rosterStrings.none}
             trouble={trouble('fiducial')}
             commit={(id) => mount({ id })}
+            empty={() => change({ fiducial: 'none' })}
           />
         </td>
-        <td>
-          <SeenMark fiducialId={team.fiducial.id} />
-        </td>
+        <td>{team.fiducial ? <SeenMark fiducialId={team.fiducial.id} /> : <BaseMark teamId={team.id} />}</td>
         <td>
           <Choice
             label={label(columns.base)}
@@ -98,47 +97,22 @@ export function TeamRow({ team, platoon, roster, problems, edit }: RowProps) {
             commit={(depthMm) => change({ base: { ...team.base, depthMm } })}
           />
         </td>
+        {team.fiducial ? (
+          <MountCells name={team.name} mount={team.fiducial} trouble={trouble('size')} change={mount} />
+        ) : (
+          <td colSpan={4} className="muted by-outline">
+            {rosterStrings.outline}
+          </td>
+        )}
         <td>
-          <NumberCell
-            label={label(columns.size)}
-            value={team.fiducial.sizeMm}
-            trouble={trouble('size')}
-            commit={(sizeMm) => mount({ sizeMm })}
-          />
-        </td>
-        <td>
-          <NumberCell
-            label={label(columns.height)}
-            value={team.fiducial.heightMm}
-            commit={(heightMm) => mount({ heightMm })}
-          />
-        </td>
-        <td className="pair">
-          <NumberCell
-            label={`${label(columns.offset)} 1`}
-            value={team.fiducial.offsetMm[0]}
-            commit={(ahead) => mount({ offsetMm: [ahead, team.fiducial.offsetMm[1]] })}
-          />
-          <NumberCell
-            label={`${label(columns.offset)} 2`}
-            value={team.fiducial.offsetMm[1]}
-            commit={(left) => mount({ offsetMm: [team.fiducial.offsetMm[0], left] })}
-          />
-        </td>
-        <td>
-          <NumberCell
-            label={label(columns.rotation)}
-            value={degrees(team.fiducial.rotationRad)}
-            commit={(deg) => mount({ rotationRad: radians(deg) })}
-          />
-        </td>
-        <td>
-          <NumberCell
-            label={label(columns.turret)}
-            value={team.turretFiducial?.id}
-            commit={(id) => change({ turretFiducial: { id } })}
-            empty={() => change({ turretFiducial: 'none' })}
-          />
+          {team.fiducial ? (
+            <NumberCell
+              label={label(columns.turret)}
+              value={team.turretFiducial?.id}
+              commit={(id) => change({ turretFiducial: { id } })}
+              empty={() => change({ turretFiducial: 'none' })}
+            />
+          ) : null}
         </td>
         <td>
           <Choice
@@ -174,20 +148,5 @@ export function TeamRow({ team, platoon, roster, problems, edit }: RowProps) {
         </tr>
       ) : null}
     </>
-  );
-}
-
-/** Whether the camera sees this fiducial now: a filled or an open disc, said in words as well. */
-function SeenMark({ fiducialId }: { readonly fiducialId: number }) {
-  const { stores } = useConsole();
-  const { detections } = useStore(stores.tracking);
-  const seen = detections.some(
-    (detection) => detection.dictionary === 'DICT_4X4_250' && detection.fiducialId === fiducialId,
-  );
-  const words = seen ? rosterStrings.seen : rosterStrings.unseen;
-  return (
-    <span className={seen ? 'seen-mark seen' : 'seen-mark'} title={words}>
-      <span className="unseen">{words}</span>
-    </span>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 interface CellProps {
   readonly label: string;
   readonly className?: string;
+  /** Shown while the field is empty. */
+  readonly placeholder?: string;
   /** What is wrong with the value, in words. */
   readonly trouble?: string | undefined;
 }
@@ -11,6 +13,7 @@ interface CellProps {
 export function TextCell({
   label,
   className,
+  placeholder,
   trouble,
   value,
   commit,
@@ -27,6 +30,7 @@ export function TextCell({
       aria-label={label}
       aria-invalid={trouble !== undefined}
       title={trouble}
+      placeholder={placeholder}
       value={typed ?? value}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={finish}
@@ -42,6 +46,7 @@ export function TextCell({
 export function NumberCell({
   label,
   className,
+  placeholder,
   trouble,
   value,
   commit,
@@ -56,6 +61,7 @@ export function NumberCell({
     <TextCell
       label={label}
       className={`number ${className ?? ''}`}
+      {...(placeholder === undefined ? {} : { placeholder })}
       trouble={trouble}
       value={shown}
       commit={(typed) => {

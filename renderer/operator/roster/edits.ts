@@ -1,3 +1,5 @@
+import { fiducialsOf, isBare } from '../../../shared/board/bare-teams';
+import { mountFor } from '../../../shared/board/bases';
 import type {
   Base,
   FiducialMount,
@@ -10,13 +12,16 @@ import type {
 import { objectiveFiducials } from '../../../shared/board/validate-roster';
 import { editObjective } from './objective-edits';
 
-/** What may be changed about a team in one edit. A turret fiducial of `'none'` takes it away. */
+/**
+ * What may be changed about a team in one edit. A fiducial of `'none'` takes it away; without one on the base there is
+ * none on the turret either.
+ */
 export interface TeamPatch {
   readonly name?: string;
   readonly platoonId?: string;
   readonly unitType?: string;
   readonly base?: Base;
-  readonly fiducial?: Partial<FiducialMount>;
+  readonly fiducial?: Partial<FiducialMount> | 'none';
   readonly turretFiducial?: Partial<FiducialMount> | 'none';
 }
 
@@ -29,31 +34,34 @@ export function editTeam(roster: Roster, teamId: string, patch: TeamPatch): Rost
 }
 
 function patchedTeam(team: Team, patch: TeamPatch): Team {
-  const { turretFiducial, ...rest } = team;
-  const next: Team = {
+  const { fiducial, turretFiducial, ...rest } = team;
+  const base = patch.base ?? team.base;
+  const bare: Team = {
     ...rest,
     name: patch.name ?? team.name,
     platoonId: patch.platoonId ?? team.platoonId,
     unitType: patch.unitType ?? team.unitType,
-    base: patch.base ?? team.base,
-    fiducial: { ...team.fiducial, ...patch.fiducial },
+    base,
   };
+  if (patch.fiducial === 'none' || !(fiducial || patch.fiducial)) return bare;
+  const mount = { ...(fiducial ?? mountFor(base, 0)), ...patch.fiducial };
+  const next: Team = { ...bare, fiducial: mount };
   if (patch.turretFiducial === 'none') return next;
   if (patch.turretFiducial === undefined) return turretFiducial ? { ...next, turretFiducial } : next;
   return {
     ...next,
-    turretFiducial: { ...(turretFiducial ?? newTurretMount(team)), ...patch.turretFiducial },
+    turretFiducial: { ...(turretFiducial ?? newTurretMount(mount)), ...patch.turretFiducial },
   };
 }
 
 /** A turret's fiducial sits over the hull's centre, as large as the hull's own, 12 mm higher. */
-function newTurretMount(team: Team): FiducialMount {
-  return { ...team.fiducial, offsetMm: [0, 0], heightMm: team.fiducial.heightMm + 12, rotationRad: 0 };
+function newTurretMount(hull: FiducialMount): FiducialMount {
+  return { ...hull, offsetMm: [0, 0], heightMm: hull.heightMm + 12, rotationRad: 0 };
 }
 
 /**
  * The roster with a team more in a platoon: a copy of the platoon's last team (so that base and fiducial fit),
- * or of `pattern` in an empty one, with the first free fiducial and a name that counts on.
+ * or of `pattern` in an empty one, with the first free fiducial (or none, as its model) and a name that counts on.
  */
 export function addTeam(
   roster: Roster,
@@ -72,7 +80,7 @@ export function addTeam(
     ),
     name: nextName(members.at(-1)?.name ?? platoon?.name ?? platoonId, roster),
     platoonId,
-    fiducial: { ...model.fiducial, id: freeFiducialId(roster) },
+    ...(model.fiducial ? { fiducial: { ...model.fiducial, id: freeFiducialId(roster) } } : {}),
   };
   const platoons = roster.platoons.map((candidate) =>
     candidate.id === platoonId && members.length === 0
@@ -145,14 +153,26 @@ export function assignFiducial(roster: Roster, wearerId: string, fiducialId: num
   return editObjective(roster, wearerId, { fiducialId });
 }
 
+/** The roster with no fiducial on any team of a platoon, nor on their turrets. */
+export function stripPlatoon(roster: Roster, platoonId: string): Roster {
+  return roster.teams
+    .filter((team) => team.platoonId === platoonId)
+    .reduce((stripped, { id }) => editTeam(stripped, id, { fiducial: 'none' }), roster);
+}
+
+/** The roster with a free fiducial on every team of a platoon that wears none, where it usually sits on such a base. */
+export function dressPlatoon(roster: Roster, platoonId: string): Roster {
+  return roster.teams
+    .filter((team) => team.platoonId === platoonId && isBare(team))
+    .reduce(
+      (dressed, { id }) => editTeam(dressed, id, { fiducial: { id: freeFiducialId(dressed) } }),
+      roster,
+    );
+}
+
 /** The lowest fiducial of the teams' range (0 to 219) that no team or turret wears; 219 when all are worn. */
 export function freeFiducialId(roster: Roster): number {
-  const worn = new Set(
-    roster.teams.flatMap((team) => [
-      team.fiducial.id,
-      ...(team.turretFiducial ? [team.turretFiducial.id] : []),
-    ]),
-  );
+  const worn = new Set(roster.teams.flatMap((team) => fiducialsOf(team).map(({ id }) => id)));
   for (let id = 0; id < 220; id++) if (!worn.has(id)) return id;
   return 219;
 }
@@ -193,7 +213,7 @@ export function assigneesOf(
   const forCard = fiducialId >= objectiveFiducials.from;
   const wearers = forCard
     ? roster.objectives.map(({ id, name, fiducialId: worn }) => ({ id, name, worn }))
-    : roster.teams.map(({ id, name, fiducial }) => ({ id, name, worn: fiducial.id }));
+    : roster.teams.map(({ id, name, fiducial }) => ({ id, name, worn: fiducial?.id }));
   const isSeen = ({ worn }: { readonly worn?: number | undefined }) =>
     worn !== undefined && seenFiducialIds.has(worn);
   return {

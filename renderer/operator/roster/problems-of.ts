@@ -24,6 +24,8 @@ function fieldOf(problem: RosterProblem, id: string): TeamField | undefined {
       return problem.owner === id ? 'fiducial' : undefined;
     case 'idTwice':
       return problem.id === id ? 'name' : undefined;
+    case 'turretFiducialAlone':
+      return problem.teamId === id ? 'fiducial' : undefined;
     case 'noSuchPlatoon':
       return problem.teamId === id ? 'platoon' : undefined;
     case 'noSuchUnitType':

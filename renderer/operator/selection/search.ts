@@ -7,7 +7,8 @@ export interface TeamMatch {
   readonly platoonName: string;
   readonly unitType: string;
   readonly sideId?: SideId;
-  readonly fiducialId: number;
+  /** Absent on a team that wears none. */
+  readonly fiducialId?: number;
 }
 
 /**
@@ -27,7 +28,7 @@ export function searchTeams(roster: Roster, typed: string): readonly TeamMatch[]
         platoonName: platoon?.name ?? '',
         unitType: team.unitType,
         ...(platoon ? { sideId: platoon.sideId } : {}),
-        fiducialId: team.fiducial.id,
+        ...(team.fiducial ? { fiducialId: team.fiducial.id } : {}),
       };
       return { match, index, rank: rankOf(match, words, wanted) };
     })
@@ -38,7 +39,7 @@ export function searchTeams(roster: Roster, typed: string): readonly TeamMatch[]
 
 function rankOf(match: TeamMatch, words: readonly string[], wanted: string): number | undefined {
   const name = match.name.toLowerCase();
-  const everything = `${name} ${match.platoonName} ${match.unitType} ${match.fiducialId}`.toLowerCase();
+  const everything = `${name} ${match.platoonName} ${match.unitType} ${match.fiducialId ?? ''}`.toLowerCase();
   if (!words.every((word) => everything.includes(word))) return undefined;
   if (name.startsWith(wanted)) return 0;
   return name.includes(wanted) ? 1 : 2;

@@ -29,7 +29,7 @@ const HANDLE_HEIGHT_MM = 26;
 
 /** The model of a team: by its unit's name where one is known, else by its platoon's kind. */
 export function teamModel(team: Team, platoon: Platoon, projector: ProjectorUniforms): TeamModel {
-  const papers = [fiducialPaper(team.fiducial, projector)];
+  const papers = team.fiducial ? [fiducialPaper(team.fiducial, projector)] : [];
   const turretPaper = team.turretFiducial && fiducialPaper(aboutAxis(team.turretFiducial), projector);
   return assemble(team.id, team.base, shapeOf(team, platoon), papers, turretPaper, projector);
 }

@@ -26,7 +26,7 @@ const nameSchema = z.string().max(120);
 export const sideIdSchema = schemaOf<SideId>()(z.enum(['first', 'second']));
 export const unitSystemSchema = schemaOf<UnitSystem>()(z.enum(['in', 'cm']));
 
-const baseSchema = schemaOf<Base>()(
+export const baseSchema = schemaOf<Base>()(
   z.strictObject({
     shape: z.enum(['rectangle', 'round']),
     widthMm: z.number(),
@@ -52,7 +52,7 @@ export const teamSchema = schemaOf<Team>()(
     platoonId: idSchema,
     unitType: z.string().min(1).max(64),
     base: baseSchema,
-    fiducial: fiducialMountSchema,
+    fiducial: fiducialMountSchema.exactOptional(),
     turretFiducial: fiducialMountSchema.exactOptional(),
   }),
 );

@@ -1,0 +1,47 @@
+import type { BaseTracking } from '../../tracking/bases';
+import { z } from '../../zod';
+import { schemaOf } from './agree';
+import { matrix3Schema, tablePointSchema } from './geometry-schema';
+import { baseSchema } from './roster-schema';
+
+const teamIdsSchema = z.array(z.string());
+
+/** Bases without fiducials, as windows hand them on. */
+export const baseTrackingSchema = schemaOf<BaseTracking>()(
+  z.strictObject({
+    nextId: z.number(),
+    lookedAtMs: z.number(),
+    tracks: z.array(
+      z.strictObject({
+        id: z.number(),
+        seen: z.strictObject({
+          base: baseSchema,
+          at: tablePointSchema,
+          facing: z.discriminatedUnion('kind', [
+            z.strictObject({ kind: z.literal('unseen') }),
+            z.strictObject({ kind: z.literal('modulo'), headingRad: z.number(), periodRad: z.number() }),
+          ]),
+          covariance: matrix3Schema,
+          elevationMm: z.number(),
+          ambiguousElevation: z.boolean(),
+          candidateTeamIds: teamIdsSchema,
+          rimSupport: z.number(),
+        }),
+        identity: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('named'), teamId: z.string() }),
+          z.strictObject({
+            kind: z.literal('asked'),
+            why: z.enum(['new', 'confused', 'carried']),
+            among: teamIdsSchema,
+          }),
+        ]),
+        front: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('known'), headingRad: z.number() }),
+          z.strictObject({ kind: z.literal('asked') }),
+        ]),
+        firstSeenAtMs: z.number(),
+        seenAtMs: z.number(),
+      }),
+    ),
+  }),
+);
