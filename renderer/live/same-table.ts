@@ -1,6 +1,7 @@
 import { wrapAngle } from '../../shared/geometry/angle';
 import { LIGHT_LAG_MS } from '../../shared/overlay/fiducial-light';
 import { isLookedFor } from '../../shared/overlay/look-again';
+import { type StandingBase, standingBases } from '../../shared/tracking/base-standing';
 import { predictedPoseAt } from '../../shared/tracking/predicted-pose';
 import type { Track, TrackingState } from '../../shared/tracking/track';
 
@@ -21,10 +22,37 @@ const doubtShare = 0.05;
 export function sameTable(a: TrackingState, b: TrackingState): boolean {
   if (a === b) return true;
   if (a.room !== b.room || a.tracks.length !== b.tracks.length) return false;
+  if (!sameBases(standingBases(a), standingBases(b))) return false;
   return a.tracks.every((track, i) => {
     const other = b.tracks[i];
     return other !== undefined && sameTrack(track, other) && sameExpectation(track, a.atMs, other, b.atMs);
   });
+}
+
+function sameBases(a: readonly StandingBase[], b: readonly StandingBase[]): boolean {
+  return a.length === b.length && a.every((base, i) => sameBase(base, b[i] as StandingBase));
+}
+
+function sameBase(a: StandingBase, b: StandingBase): boolean {
+  return (
+    a.teamId === b.teamId &&
+    a.presence === b.presence &&
+    a.front === b.front &&
+    Math.abs(a.elevationMm - b.elevationMm) <= hairMm &&
+    samePlace(a, b)
+  );
+}
+
+/** The same pose but for a hair, and the same doubt of it. */
+function samePlace(a: Pick<Track, 'pose' | 'covariance'>, b: Pick<Track, 'pose' | 'covariance'>): boolean {
+  return (
+    Math.abs(a.pose.xMm - b.pose.xMm) <= hairMm &&
+    Math.abs(a.pose.yMm - b.pose.yMm) <= hairMm &&
+    sameHeading(a.pose.headingRad, b.pose.headingRad) &&
+    sameDoubt(a.covariance[0], b.covariance[0]) &&
+    sameDoubt(a.covariance[4], b.covariance[4]) &&
+    sameDoubt(a.covariance[8], b.covariance[8])
+  );
 }
 
 function sameExpectation(a: Track, aMs: number, b: Track, bMs: number): boolean {
@@ -42,13 +70,8 @@ function sameTrack(a: Track, b: Track): boolean {
     a.settled === b.settled &&
     a.ambiguousElevation === b.ambiguousElevation &&
     Math.abs(a.elevationMm - b.elevationMm) <= hairMm &&
-    Math.abs(a.pose.xMm - b.pose.xMm) <= hairMm &&
-    Math.abs(a.pose.yMm - b.pose.yMm) <= hairMm &&
-    sameHeading(a.pose.headingRad, b.pose.headingRad) &&
-    sameTurret(a.turretHeadingRad, b.turretHeadingRad) &&
-    sameDoubt(a.covariance[0], b.covariance[0]) &&
-    sameDoubt(a.covariance[4], b.covariance[4]) &&
-    sameDoubt(a.covariance[8], b.covariance[8])
+    samePlace(a, b) &&
+    sameTurret(a.turretHeadingRad, b.turretHeadingRad)
   );
 }
 

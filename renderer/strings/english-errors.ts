@@ -17,6 +17,10 @@ export function describeCommandError(error: CommandError, name: (id: string) => 
       return `${name(error.teamId)} has no turret to turn`;
     case 'ownSideTarget':
       return `${name(error.targetId)} is on the same side as ${name(error.shooterId)}: pick an enemy`;
+    case 'wearsFiducial':
+      return `${name(error.teamId)} wears a fiducial, which says which team it is`;
+    case 'baseNotNamed':
+      return `Which base is ${name(error.teamId)} has not been said: click on it on the map`;
     case 'invalidRoster':
       return error.problems.map((problem) => describeRosterProblem(problem, name)).join('. ');
     case 'invalidValue':

@@ -56,6 +56,10 @@ export function describeCommand(command: Command, name: (id: string) => string):
       return `Projector ${english.status.lights[command.stage.light]}`;
     case 'poseSettled':
       return `${name(command.teamId)} stands still`;
+    case 'nameBase':
+      return `A base is ${name(command.teamId)}`;
+    case 'forgetBase':
+      return `Which base is ${name(command.teamId)} can no longer be told`;
     case 'newGame':
       return 'New game';
     default:

@@ -29,6 +29,11 @@ export interface BoardTeam {
   /** Of the base centre and heading, camera-to-table doubt included. Row-major, mm, mm, rad. */
   readonly covariance: Matrix3;
   readonly elevationMm: number;
+  /**
+   * Which of the sides that look alike is the front, nobody knows: the heading is one of several, and no arc may be
+   * judged by it.
+   */
+  readonly front?: 'unknown';
   readonly presence: Presence;
   /** Present where the unit has a turret. */
   readonly turret?: TurretHeading;

@@ -46,6 +46,7 @@ function formatTeam(row: BoardTeam): string {
   const extras = [
     ...(platoon.commandTeamId === team.id ? ['command'] : []),
     `fiducial=${team.fiducial?.id ?? 'none'}`,
+    ...(row.front ? [`front=${row.front}`] : []),
     ...(turret === undefined || turret.source === 'assumed'
       ? []
       : [`turret=${turret.source === 'fiducial' ? 'seen/' : ''}${figure(degrees(turret.headingRad), 3)}`]),

@@ -26,6 +26,7 @@ export function readTeam(reader: LineReader, platoonId: string, usualFiducialId:
   let sigma: readonly [mm: number, rad: number] = [0, 0];
   let elevationMm = 0;
   let presence: Presence = 'settled';
+  let front: BoardTeam['front'];
   const on = new Set<string>();
   for (const word of reader.rest) {
     const [key = '', value = ''] = word.split('=');
@@ -33,6 +34,7 @@ export function readTeam(reader: LineReader, platoonId: string, usualFiducialId:
     if (word === 'command') commands = true;
     else if (key === 'fiducial' && isFigure(value)) fiducialId = Number(value);
     else if (word === 'fiducial=none') fiducialId = undefined;
+    else if (word === 'front=unknown') front = 'unknown';
     else if (key === 'height' && isFigure(value)) elevationMm = Number(value);
     else if (key === 'sigma' && figures.length === 2 && figures.every(isFigure)) {
       sigma = [Number(figures[0]), radians(Number(figures[1]))];
@@ -43,7 +45,10 @@ export function readTeam(reader: LineReader, platoonId: string, usualFiducialId:
     else if (presences.some((known) => known === word)) {
       presence = presences.find((known) => known === word) ?? presence;
     } else
-      reader.reject(word, 'command, fiducial=, turret=, sigma=MM/DEGREES, height=, a flag or a presence');
+      reader.reject(
+        word,
+        'command, fiducial=, front=unknown, turret=, sigma=MM/DEGREES, height=, a flag or a presence',
+      );
   }
   const flags: TeamFlags = {
     moved: on.has('moved'),
@@ -65,7 +70,16 @@ export function readTeam(reader: LineReader, platoonId: string, usualFiducialId:
       : { fiducial: { id: fiducialId, sizeMm: 20, heightMm: 3, offsetMm: [0, 0], rotationRad: 0 } }),
   };
   const covariance = poseCovariance(...sigma);
-  const row = { team, pose, covariance, elevationMm, presence, flags, ...(turret ? { turret } : {}) };
+  const row = {
+    team,
+    pose,
+    covariance,
+    elevationMm,
+    presence,
+    flags,
+    ...(front ? { front } : {}),
+    ...(turret ? { turret } : {}),
+  };
   return { row, commands };
 }
 

@@ -29,7 +29,7 @@ interface Draft {
  *     platoon shermans "Sherman platoon" first tank Trained Confident
  *     team sherman-1 "Sherman 1" "Sherman V" 27x61 1140 336 70 command turret=95 sigma=0.2/0.5
  *
- * After the heading, in any order: `command`; `fiducial=N` or `fiducial=none`; `turret=DEGREES` (as the operator set it) or
+ * After the heading, in any order: `command`; `fiducial=N` or `fiducial=none`; `front=unknown`; `turret=DEGREES` (as the operator set it) or
  * `turret=seen/DEGREES` (by its fiducial); `sigma=MM/DEGREES`; `height=MM` of the ground; flags by name; a presence
  * other than settled. What the rules do not see (fiducial mounts, base thickness, correlations) is left out.
  *

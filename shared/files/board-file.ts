@@ -35,6 +35,7 @@ const contentSchema = schemaOf<BoardContent>()(
         pose: poseSchema,
         covariance: matrix3Schema,
         elevationMm: z.number(),
+        front: z.literal('unknown').exactOptional(),
         presence: z.enum(['settled', 'moving', 'occluded', 'lost', 'placed']),
         turret: z
           .strictObject({ headingRad: z.number(), source: z.enum(['fiducial', 'operator', 'assumed']) })

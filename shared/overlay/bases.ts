@@ -15,7 +15,7 @@ const tickMm = 9;
 /**
  * A thin line of the base's shape round every team, beside the model and not on it, with a tick at the front. The
  * selected team's is bright, and so is its declared target's; those two show where their turrets point as well. All
- * others are calm, and a team that the camera has lost is grey and dotted.
+ * others are calm, and a team that the camera has lost is grey and dotted. A front that nobody knows has no tick.
  */
 export function sketchBases(scene: Scene): Sketch {
   const { selection, targets } = scene.request;
@@ -36,10 +36,9 @@ function baseMarks(scene: Scene, team: BoardTeam, emphasis: Emphasis): OverlayPr
   const off = roundTeamMm(scene, team, besideBaseMm, lineWidths[width]);
   const { id } = team.team;
   const round = dilate(baseOutline(team.team.base, team.pose), off);
-  return [
-    strokeMark(`base:${id}`, round, tone, width, emphasis),
-    strokeMark(`front:${id}`, tick(team, forward(team.pose), off), tone, width, emphasis),
-  ];
+  const rim = strokeMark(`base:${id}`, round, tone, width, emphasis);
+  if (team.front === 'unknown') return [rim];
+  return [rim, strokeMark(`front:${id}`, tick(team, forward(team.pose), off), tone, width, emphasis)];
 }
 
 /** Where the turret points, beyond the tick of the hull's front; dotted where that is only assumed. */

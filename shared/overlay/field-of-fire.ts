@@ -32,7 +32,7 @@ export function sketchFieldOfFire(scene: Scene): Sketch {
   const field = scene.ruleset.fieldOfFire(scene.board, team.team.id);
   const reaches = scene.ruleset.reaches(team.team.unitType, scene.board.units);
   const farthest = reaches.filter((reach) => reach.meaning === 'weapon').at(-1);
-  if (field.kind === 'all-round' || !farthest) return emptySketch;
+  if (field.kind !== 'half-plane' || !farthest) return emptySketch;
 
   const { id } = team.team;
   const { halfPlane } = field;

@@ -19,6 +19,8 @@ export interface Standing {
 export interface Placed {
   readonly pose: Pose;
   readonly covariance: Matrix3;
+  /** Its heading is one of several: nothing may hang on it. */
+  readonly front?: 'unknown';
 }
 
 /** A gap between two outlines. 0 when they touch or overlap. */
@@ -84,11 +86,16 @@ export function aheadOfFront(pose: Pose, frontMm: number): HalfPlane<'table'> {
 
 /**
  * Whether a team's centre lies ahead of another's front line (OF-A13). The margin is the distance to the line;
- * its doubt grows with the lever along the line, where a small turn of the owner moves it most.
+ * its doubt grows with the lever along the line, where a small turn of the owner moves it most. Of a front that nobody
+ * knows nothing can be said: marginal, and in doubt by all there is between them.
  */
 export function judgeAhead(owner: Placed, frontMm: number, other: Placed, before: Before): Verdict {
-  const line = aheadOfFront(owner.pose, frontMm);
   const centre = position(other.pose);
+  if (owner.front === 'unknown') {
+    const apartMm = Math.hypot(centre.x - owner.pose.xMm, centre.y - owner.pose.yMm);
+    return { decision: 'marginal', marginMm: 0, sigmaMm: apartMm };
+  }
+  const line = aheadOfFront(owner.pose, frontMm);
   const normal = line.normal;
   const lever = -(centre.x - owner.pose.xMm) * normal.y + (centre.y - owner.pose.yMm) * normal.x;
   const variance =

@@ -138,6 +138,8 @@ export interface Reach {
 /** Where a team's main weapon may point. */
 export type FieldOfFire =
   | { readonly kind: 'all-round' }
+  /** Held to its front, and where that is nobody knows. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'half-plane'; readonly halfPlane: HalfPlane<'table'>; readonly behind: Phrase };
 
 /** A line through a front of a target: on the normal's side its front is hit, behind it its side. */

@@ -46,6 +46,15 @@ export type Command =
       readonly settled: SettledPose;
       readonly move?: Displacement;
     }
+  /** The operator says which team a base without a fiducial is, and which way it faces. */
+  | {
+      readonly kind: 'nameBase';
+      readonly baseId: number;
+      readonly teamId: string;
+      readonly headingRad: number;
+    }
+  /** That name can no longer be told: bases were moved so that any of several may be the team. */
+  | { readonly kind: 'forgetBase'; readonly teamId: string }
   | { readonly kind: 'newGame' };
 
 /** Why a command was refused: what it named, and what there is instead. */
@@ -55,6 +64,10 @@ export type CommandError =
   | { readonly kind: 'unknownObjective'; readonly objectiveId: string }
   | { readonly kind: 'ownSideTarget'; readonly shooterId: string; readonly targetId: string }
   | { readonly kind: 'noTurret'; readonly teamId: string }
+  /** It wears a fiducial, which says who it is. */
+  | { readonly kind: 'wearsFiducial'; readonly teamId: string }
+  /** It wears no fiducial, and nobody has said which base it is. */
+  | { readonly kind: 'baseNotNamed'; readonly teamId: string }
   | { readonly kind: 'invalidRoster'; readonly problems: readonly RosterProblem[] }
   | {
       readonly kind: 'invalidValue';

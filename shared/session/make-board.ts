@@ -1,3 +1,4 @@
+import { isBare } from '../board/bare-teams';
 import type { Board, BoardObjective, BoardTeam, Presence, TurretHeading } from '../board/board';
 import type { Platoon, Team } from '../board/team';
 import { noFlags } from '../board/team-flags';
@@ -5,6 +6,7 @@ import { wrapAngle } from '../geometry/angle';
 import { largestAxis, placeCovariance } from '../geometry/covariance';
 import type { Matrix3, Pose, TableSize } from '../geometry/point';
 import { fail, ok, type Result } from '../result';
+import { type StandingBase, standingBases } from '../tracking/base-standing';
 import type { Track, TrackingState } from '../tracking/track';
 import type { Session } from './session';
 import { hasTurret } from './unit-types';
@@ -17,7 +19,7 @@ export type BoardError =
 
 /**
  * The table as the rules see it: roster and decisions from the session, places from the tracks.
- * A team stands where its track says; without one, where it last settled. Tentative tracks do not count yet. Tracks
+ * A team stands where its track says, and one without a fiducial where its base does once that is named; without one, where it last settled. Tentative tracks do not count yet. Tracks
  * of ids that the roster does not know are passed over, and so are teams whose centre is off the table: models set
  * aside are not in the game. A destroyed team that the camera no longer sees has been taken away.
  * Teams and objectives come in the roster's order.
@@ -26,6 +28,7 @@ export function makeBoard(tracking: TrackingState, session: Session): Result<Boa
   const tracks = tracksById(tracking);
   if (!tracks.ok) return tracks;
   const { roster, terrain, units, setup } = session;
+  const bases = new Map(standingBases(tracking).map((base) => [base.teamId, base]));
   const platoons = new Map(roster.platoons.map((platoon) => [platoon.id, platoon]));
 
   const teams: BoardTeam[] = [];
@@ -35,9 +38,14 @@ export function makeBoard(tracking: TrackingState, session: Session): Result<Boa
       return fail({ kind: 'teamWithoutPlatoon', teamId: team.id, platoonId: team.platoonId });
     }
     const track = tracks.value.get(team.id);
+    const base = isBare(team) ? bases.get(team.id) : undefined;
     // Before the first frame nothing has been looked for, so nothing is lost.
     const unseen = tracking.tracks.length === 0 ? 'occluded' : 'lost';
-    const standing = track ? standingOf(track) : settledStanding(session, team.id, unseen);
+    const standing = track
+      ? standingOf(track)
+      : base
+        ? standingOfBase(base)
+        : settledStanding(session, team.id, unseen);
     const boardTeam = standing && boardTeamOf(team, platoon, standing, session);
     if (boardTeam && isInPlay(boardTeam, setup.table)) teams.push(boardTeam);
   }
@@ -56,6 +64,7 @@ interface Standing {
   readonly covariance: Matrix3;
   readonly elevationMm: number;
   readonly presence: Presence;
+  readonly front?: 'unknown';
   readonly turretHeadingRad?: number;
 }
 
@@ -80,6 +89,10 @@ function standingOf(track: Track): Standing {
   return turretHeadingRad === undefined ? standing : { ...standing, turretHeadingRad };
 }
 
+function standingOfBase({ pose, covariance, elevationMm, presence, front }: StandingBase): Standing {
+  return { pose, covariance, elevationMm, presence, ...(front === 'unknown' ? { front } : {}) };
+}
+
 function presenceOf({ state, settled }: Track): Presence {
   if (state === 'occluded' || state === 'lost') return state;
   return settled ? 'settled' : 'moving';
@@ -88,8 +101,8 @@ function presenceOf({ state, settled }: Track): Presence {
 function settledStanding(session: Session, teamId: string, presence: Presence): Standing | undefined {
   const settled = session.settledPoses[teamId];
   if (!settled) return undefined;
-  const { pose, covariance, elevationMm } = settled;
-  return { pose, covariance, elevationMm, presence };
+  const { pose, covariance, elevationMm, front } = settled;
+  return { pose, covariance, elevationMm, presence, ...(front ? { front } : {}) };
 }
 
 /** A marker that is seen is believed before a click, and a click before where the marker was last seen. */

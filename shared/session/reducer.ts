@@ -11,13 +11,16 @@ import {
   checkTable,
   checkTerrain,
 } from './allowed-values';
+import { withBaseForgotten, withBaseNamed } from './base-names';
 import type { Command, CommandError } from './command';
 import { withMove, withMoves } from './moves';
 import {
   turretless,
+  unbased,
   unknownObjective,
   unknownPlatoon,
   unknownTeam,
+  unnamed,
   unsound,
   untargetable,
   untracked,
@@ -66,9 +69,14 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
       return checkCameraSetup(command.setup);
     case 'setProjectorSetup':
       return checkProjectorSetup(command.setup);
+    case 'nameBase':
+      return unbased(roster, command.teamId) ?? checkAngle('headingRad', command.headingRad);
+    case 'forgetBase':
+      return unbased(roster, command.teamId);
     case 'poseSettled':
       return (
         untracked(roster, command.teamId) ??
+        unnamed(session, command.teamId) ??
         checkSettled(command.settled) ??
         (command.move && checkDisplacement(command.move))
       );
@@ -142,6 +150,13 @@ function changed(session: Session, command: Command): Session {
       };
     case 'setStage':
       return { ...session, stage: command.stage };
+    case 'nameBase':
+      return withBaseNamed(session, command.teamId, {
+        baseId: command.baseId,
+        headingRad: command.headingRad,
+      });
+    case 'forgetBase':
+      return withBaseForgotten(session, command.teamId);
     case 'poseSettled':
       return settledAt(session, command);
     case 'newGame':
@@ -151,7 +166,10 @@ function changed(session: Session, command: Command): Session {
   }
 }
 
-/** What the club set up stays: table, cameras, projectors, roster, terrain, units. What happened in play goes. */
+/**
+ * What the club set up stays: table, cameras, projectors, roster, terrain, units, and which base is which team. What
+ * happened in play goes.
+ */
 function newGame(session: Session): Session {
   return {
     ...withMoves(session, {}),

@@ -1,3 +1,4 @@
+import { isBare } from '../board/bare-teams';
 import type { Roster, SideId } from '../board/team';
 import { rosterProblems } from '../board/validate-roster';
 import type { CommandError } from './command';
@@ -24,6 +25,19 @@ export function unknownObjective(roster: Roster, objectiveId: string): Refusal {
   return roster.objectives.some((objective) => objective.id === objectiveId)
     ? undefined
     : { kind: 'unknownObjective', objectiveId };
+}
+
+/** Only a team without a fiducial is told by its base. */
+export function unbased(roster: Roster, teamId: string): Refusal {
+  const team = roster.teams.find((each) => each.id === teamId);
+  if (!team) return { kind: 'unknownTeam', teamId };
+  return isBare(team) ? undefined : { kind: 'wearsFiducial', teamId };
+}
+
+/** Where a team without a fiducial stands is only known once its base is named. */
+export function unnamed({ roster, baseNames }: Session, id: string): Refusal {
+  const team = roster.teams.find((each) => each.id === id);
+  return team && isBare(team) && !baseNames?.[id] ? { kind: 'baseNotNamed', teamId: id } : undefined;
 }
 
 /** What the camera tracks: teams, and objectives by their markers. */

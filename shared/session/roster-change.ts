@@ -1,6 +1,7 @@
 import type { Roster } from '../board/team';
+import { withBaseNames } from './base-names';
 import { withMoves } from './moves';
-import { unknownObjective, unknownPlatoon, unknownTeam, untargetable, untracked } from './refusals';
+import { unbased, unknownObjective, unknownPlatoon, unknownTeam, untargetable, untracked } from './refusals';
 import type { Selection, Session } from './session';
 
 /**
@@ -10,8 +11,10 @@ import type { Selection, Session } from './session';
 export function withRoster(session: Session, roster: Roster): Session {
   const isTeam = (id: string) => !unknownTeam(roster, id);
   const isObjective = (id: string) => !unknownObjective(roster, id);
+  const isNamed = (id: string) => !unbased(roster, id);
+  const kept = withBaseNames(session, keepEntries(session.baseNames ?? {}, isNamed));
   return {
-    ...withMoves(session, keepEntries(session.moves ?? {}, isTeam)),
+    ...withMoves(kept, keepEntries(session.moves ?? {}, isTeam)),
     roster,
     selection: isStillThere(session.selection, isTeam, isObjective) ? session.selection : { kind: 'nothing' },
     targets: keepEntries(

@@ -69,6 +69,15 @@ export interface SettledPose {
   readonly covariance: Matrix3;
   readonly elevationMm: number;
   readonly atMs: number;
+  /** Which of the sides that look alike is the front, nobody knows: the heading is one of several. */
+  readonly front?: 'unknown';
+}
+
+/** Which of the bases on the table a team without a fiducial is, and which way it faced when that was said. */
+export interface BaseName {
+  /** The base's number among those that vision follows; none comes twice. */
+  readonly baseId: number;
+  readonly headingRad: number;
 }
 
 /** How a hand moved a team: what it is measured by, once it counts. */
@@ -107,6 +116,8 @@ export interface Session {
   readonly objectivePoses: Readonly<Record<string, Pose>>;
   readonly flags: Readonly<Record<string, Partial<TeamFlags>>>;
   readonly settledPoses: Readonly<Record<string, SettledPose>>;
+  /** By team id; absent while no base is named. */
+  readonly baseNames?: Readonly<Record<string, BaseName>>;
   /** By team id; absent while nothing has moved, as in games from before moves were kept. */
   readonly moves?: Readonly<Record<string, Move>>;
   readonly stage: Stage;

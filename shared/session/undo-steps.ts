@@ -10,6 +10,7 @@ export function isStep(command: Command): boolean {
     case 'select':
     case 'setStage':
     case 'poseSettled':
+    case 'forgetBase':
       return false;
     case 'declareTarget':
     case 'clearTarget':
@@ -28,6 +29,7 @@ export function isStep(command: Command): boolean {
     case 'setDetail':
     case 'setCameraSetup':
     case 'setProjectorSetup':
+    case 'nameBase':
     case 'newGame':
       return true;
     default:

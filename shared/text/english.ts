@@ -64,6 +64,7 @@ export const english: StringTable = {
   'shot.range-marginal': (p, l) => `${l.doubtful(p.distanceMm, p.sigmaMm)} · too close: measure`,
   'shot.behind-line': (p, l) => `${l.measured(p.distanceMm)} · ${off(p.outsideMm, l)} behind the front line`,
   'shot.line-marginal': (p, l) => `${l.measured(p.distanceMm)} · on the front line: measure`,
+  'shot.front-unknown': (p, l) => `${l.measured(p.distanceMm)} · front of ${p.team} not known`,
   'shot.no-weapon': (p, l) => `${l.measured(p.distanceMm)} · no weapon against it`,
   'score.parts': (p) => partsText(p),
   'limit.marginal': (p, l) => `${p.team} · ${l.doubtful(p.distanceMm, p.sigmaMm)} · too close: measure`,
@@ -93,6 +94,8 @@ export const english: StringTable = {
     `${p.target} is on the front line of ${p.shooter}: too close to call, measure by hand`,
   'finding.aspect-marginal': (p) =>
     `${p.shooter} is on the front line of ${p.target}: front or side, measure by hand`,
+  'finding.front-unknown': (p) =>
+    `${p.shooter} at ${p.target}: the front of ${p.team} is not known, click on its front on the map`,
   'finding.no-weapon': (p) => `${p.shooter} has no weapon that may fire at ${p.target}`,
   'finding.target-gone': (p) => `${p.shooter} has declared ${p.target}, which is not on the table`,
 
@@ -107,6 +110,7 @@ export const english: StringTable = {
   'reason.behind-line': (p, l) => `target is ${off(p.outsideMm, l)} behind the front line`,
   'reason.line-marginal': (p, l) =>
     `target is on the front line: ${l.doubtful(Math.abs(p.outsideMm), p.sigmaMm)} off, too close to call`,
+  'reason.front-unknown': (p) => `which way ${p.team} faces is not known`,
   'reason.hull': (p) => `hull: ${sides[p.aspect]}`,
   'reason.turret': (p) => `turret: ${sides[p.aspect]}`,
   'reason.turret-assumed': () => 'the turret is taken to face as the hull does',

@@ -64,6 +64,7 @@ export const german: StringTable = {
   'shot.range-marginal': (p, l) => `${l.doubtful(p.distanceMm, p.sigmaMm)} · zu knapp: nachmessen`,
   'shot.behind-line': (p, l) => `${l.measured(p.distanceMm)} · ${off(p.outsideMm, l)} hinter der Frontlinie`,
   'shot.line-marginal': (p, l) => `${l.measured(p.distanceMm)} · auf der Frontlinie: nachmessen`,
+  'shot.front-unknown': (p, l) => `${l.measured(p.distanceMm)} · Front von ${p.team} unbekannt`,
   'shot.no-weapon': (p, l) => `${l.measured(p.distanceMm)} · keine Waffe dagegen`,
   'score.parts': (p) => partsText(p),
   'limit.marginal': (p, l) => `${p.team} · ${l.doubtful(p.distanceMm, p.sigmaMm)} · zu knapp: nachmessen`,
@@ -94,6 +95,8 @@ export const german: StringTable = {
     `${p.target} steht auf der Frontlinie von ${p.shooter}: zu knapp, von Hand nachmessen`,
   'finding.aspect-marginal': (p) =>
     `${p.shooter} steht auf der Frontlinie von ${p.target}: Front oder Seite, von Hand nachmessen`,
+  'finding.front-unknown': (p) =>
+    `${p.shooter} auf ${p.target}: die Front von ${p.team} ist nicht bekannt, auf der Karte dort anklicken`,
   'finding.no-weapon': (p) => `${p.shooter} hat keine Waffe, die auf ${p.target} schießen darf`,
   'finding.target-gone': (p) => `${p.shooter} zielt auf ${p.target}, das nicht auf dem Tisch steht`,
 
@@ -108,6 +111,7 @@ export const german: StringTable = {
   'reason.behind-line': (p, l) => `das Ziel steht ${off(p.outsideMm, l)} hinter der Frontlinie`,
   'reason.line-marginal': (p, l) =>
     `das Ziel steht auf der Frontlinie: ${l.doubtful(Math.abs(p.outsideMm), p.sigmaMm)} daneben, zu knapp`,
+  'reason.front-unknown': (p) => `wohin ${p.team} zeigt, ist nicht bekannt`,
   'reason.hull': (p) => `Wanne: ${sides[p.aspect]}`,
   'reason.turret': (p) => `Turm: ${sides[p.aspect]}`,
   'reason.turret-assumed': () => 'der Turm gilt als wie die Wanne gerichtet',

@@ -55,6 +55,7 @@ export interface PhraseParams extends PlanPhraseParams {
   'shot.range-marginal': Nearness;
   'shot.behind-line': { readonly distanceMm: number; readonly outsideMm: number };
   'shot.line-marginal': { readonly distanceMm: number; readonly outsideMm: number };
+  'shot.front-unknown': { readonly distanceMm: number; readonly team: string };
   'shot.no-weapon': { readonly distanceMm: number };
   'score.parts': ScoreParts;
   'limit.marginal': Nearness & { readonly team: string };
@@ -88,6 +89,8 @@ export interface PhraseParams extends PlanPhraseParams {
   'finding.behind-line': Duel & { readonly outsideMm: number };
   'finding.line-marginal': Duel & { readonly outsideMm: number };
   'finding.aspect-marginal': Duel & { readonly outsideMm: number };
+  /** `team`'s front is what the shot hangs on. */
+  'finding.front-unknown': Duel & { readonly team: string };
   'finding.no-weapon': Duel;
   'finding.target-gone': { readonly shooter: string; readonly target: string };
 
@@ -102,6 +105,7 @@ export interface PhraseParams extends PlanPhraseParams {
   'reason.ahead-of-line': { readonly insideMm: number };
   'reason.behind-line': { readonly outsideMm: number };
   'reason.line-marginal': { readonly outsideMm: number; readonly sigmaMm: number };
+  'reason.front-unknown': { readonly team: string };
   'reason.hull': { readonly aspect: 'front' | 'side' | 'marginal' };
   'reason.turret': { readonly aspect: 'front' | 'side' | 'marginal' };
   'reason.turret-assumed': NoParams;

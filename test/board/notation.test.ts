@@ -16,7 +16,7 @@ team stug-2 "StuG 2" "StuG G" 30x62 450 300 180 fiducial=41 height=24 bailedOut 
 platoon shermans Shermans first tank Trained Confident
 team sherman-1 Sherman "Sherman V" 27x61 700 700 10 command fiducial=0 turret=seen/95
 team scout Scout "Rifle team" o25 720 800 0 fiducial=1 turret=12.5
-team bare Bare "Rifle team" 50x32 760 800 0 fiducial=none
+team bare Bare "Rifle team" 50x32 760 800 0 fiducial=none front=unknown
 `;
 
 function parsed(text: string) {

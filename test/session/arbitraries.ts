@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sampleRoster, sampleTerrain } from '../../shared/board/sample';
+import type { Roster } from '../../shared/board/team';
 import type { Command } from '../../shared/session/command';
 import { applyCommand } from '../../shared/session/reducer';
 import type { Session } from '../../shared/session/session';
@@ -8,6 +9,14 @@ import {
   simulatedCameraSetup,
   simulatedProjectorSetup,
 } from '../../shared/session/simulated-rig';
+
+/** The sample roster, but for the fiducials of the StuGs. */
+export const bareStugs: Roster = {
+  ...sampleRoster,
+  teams: sampleRoster.teams.map(({ fiducial, ...team }) =>
+    team.platoonId === 'stugs' ? team : { ...team, fiducial },
+  ),
+};
 
 /** JSON has no negative zero, and no journal needs one. */
 const number = (min: number, max: number) =>
@@ -22,8 +31,8 @@ const pose = fc.record({
   headingRad: number(-7, 7),
 });
 
-/** The sample roster, and one that lacks the StuGs. */
-const roster = fc.constantFrom(sampleRoster, {
+/** The sample roster, one whose StuGs wear no fiducials, and one that lacks them. */
+const roster = fc.constantFrom<Roster>(sampleRoster, bareStugs, {
   ...sampleRoster,
   platoons: sampleRoster.platoons.filter((platoon) => platoon.id !== 'stugs'),
   teams: sampleRoster.teams.filter((team) => team.platoonId !== 'stugs'),
@@ -104,6 +113,15 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       move: { from, pathMm },
     }),
   ),
+  fc.tuple(teamId, fc.integer({ min: 1, max: 3 }), number(-7, 7)).map(
+    ([id, baseId, headingRad]): Command => ({
+      kind: 'nameBase',
+      baseId,
+      teamId: id,
+      headingRad,
+    }),
+  ),
+  teamId.map((id): Command => ({ kind: 'forgetBase', teamId: id })),
   fc.constant<Command>({ kind: 'newGame' }),
 );
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { stugHull } from '../../shared/board/bases';
 import type { Board, BoardTeam } from '../../shared/board/board';
 import type { Pose } from '../../shared/geometry/point';
 import { makeBoard } from '../../shared/session/make-board';
 import { newSession } from '../../shared/session/new-session';
 import type { Session } from '../../shared/session/session';
+import { type BaseTracking, nameBase, noBases, updateBases } from '../../shared/tracking/bases';
 import type { Track } from '../../shared/tracking/track';
-import { sessionAfter } from './arbitraries';
+import { bareStugs, sessionAfter } from './arbitraries';
 
 const there: Pose = { xMm: 500, yMm: 400, headingRad: 0.5 };
 const session = newSession();
@@ -45,6 +47,48 @@ const settled = (teamId: string) =>
     teamId,
     settled: { pose: there, covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.01], elevationMm: 24, atMs: 5 },
   });
+
+describe('a team without a fiducial', () => {
+  const bare: Session = { ...session, roster: bareStugs };
+  const observation = {
+    base: stugHull,
+    at: { x: 700, y: 300 },
+    facing: { kind: 'modulo', headingRad: 1, periodRad: Math.PI },
+    covariance: [0.04, 0, 0, 0, 0.04, 0, 0, 0, 0.0001],
+    elevationMm: 0,
+    ambiguousElevation: false,
+    candidateTeamIds: ['stug-1', 'stug-2', 'stug-3'],
+    rimSupport: 1,
+  } as const;
+  const seen = updateBases(noBases(0), [observation], 1000);
+  const boardWith = (bases: BaseTracking, of = bare) => {
+    const board = makeBoard({ atMs: 1000, tracks: [track('firefly')], bases }, of);
+    if (!board.ok) throw new Error(JSON.stringify(board.error));
+    return board.value;
+  };
+
+  test('is not on the table until its base is named', () => {
+    expect(boardWith(seen).teams.map(({ team }) => team.id)).toEqual(['firefly']);
+  });
+
+  test('stands where its base does, with its covariance', () => {
+    expect(teamOf(boardWith(nameBase(seen, 1, 'stug-2', 1)), 'stug-2')).toMatchObject({
+      pose: { xMm: 700, yMm: 300, headingRad: 1 },
+      covariance: observation.covariance,
+      presence: 'settled',
+    });
+  });
+
+  test('is told by its fiducial alone once it wears one', () => {
+    expect(boardWith(nameBase(seen, 1, 'stug-2', 1), session).teams).toHaveLength(1);
+  });
+
+  test('is named without a front where a turn may have been either way', () => {
+    const turned = { ...observation, facing: { ...observation.facing, headingRad: 1 + Math.PI / 2 } };
+    const bases = updateBases(nameBase(seen, 1, 'stug-2', 1), [turned], 1700);
+    expect(teamOf(boardWith(bases), 'stug-2').front).toBe('unknown');
+  });
+});
 
 describe('presence', () => {
   test.each([

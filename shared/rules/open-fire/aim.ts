@@ -20,6 +20,8 @@ export interface Aim {
   readonly longRange: Verdict;
   readonly barred: readonly MountedWeapon[];
   readonly questions: readonly string[];
+  /** The shooter's name where its front is not known, and a line of fire hangs on it. */
+  readonly frontUnknown?: string;
 }
 
 /** Whether the rules let this weapon fire at such a target at all, wherever it stands. */
@@ -74,6 +76,9 @@ export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, do
     longRange,
     barred,
     questions,
+    ...(!field.allRound && shooter.onBoard.front === 'unknown'
+      ? { frontUnknown: shooter.onBoard.team.name }
+      : {}),
   };
 }
 
@@ -106,6 +111,9 @@ export function rangeReasons(aim: Aim): readonly Reason[] {
 export function fieldReasons(aim: Aim): readonly Reason[] {
   const { allRound, verdict } = aim.field;
   if (allRound) return [{ phrase: phrase('reason.all-round', {}) }];
+  if (aim.frontUnknown !== undefined) {
+    return [{ phrase: phrase('reason.front-unknown', { team: aim.frontUnknown }), reading: 'OF-A13' }];
+  }
   const outsideMm = -verdict.marginMm;
   switch (verdict.decision) {
     case 'yes':

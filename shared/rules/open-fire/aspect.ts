@@ -61,6 +61,12 @@ export function aspectOfShot(shooter: Subject, target: Subject, doubts: Doubts):
     { phrase: phrase('reason.hull', { aspect: aspectWord(hull.decision) }), reading: 'OF-A13' },
   ];
   const questions = hull.decision === 'marginal' ? [hullQuestion] : [];
+  if (target.onBoard.front === 'unknown') {
+    because.splice(0, 1, {
+      phrase: phrase('reason.front-unknown', { team: target.onBoard.team.name }),
+      reading: 'OF-A13',
+    });
+  }
   if (!turret) return { aspect, verdict: hull, because, questions };
   because.push({
     phrase: phrase('reason.turret', { aspect: aspectWord(turret.decision) }),

@@ -159,7 +159,11 @@ function shotProblems(
     problems.push(doubtful('range', phrase('finding.range-marginal', near)));
   }
   if (!aim.field.allRound && aim.field.verdict.decision === 'marginal') {
-    problems.push(doubtful('arc', phrase('finding.line-marginal', outside(aim.field.verdict))));
+    const said =
+      aim.frontUnknown === undefined
+        ? phrase('finding.line-marginal', outside(aim.field.verdict))
+        : phrase('finding.front-unknown', { ...names, team: aim.frontUnknown });
+    problems.push(doubtful('arc', said));
   }
   if (aim.longRange.decision === 'marginal') {
     const limitMm = lengthMm(lengths.D16, board.units);
@@ -168,7 +172,11 @@ function shotProblems(
   }
   if (aspect && aspect.questions.length > 0) {
     const check = aspect.questions.some((question) => question.startsWith('hull:')) ? 'hull' : 'turret';
-    problems.push(doubtful(check, phrase('finding.aspect-marginal', outside(aspect.verdict))));
+    const said =
+      target.onBoard.front === 'unknown'
+        ? phrase('finding.front-unknown', { ...names, team: names.target })
+        : phrase('finding.aspect-marginal', outside(aspect.verdict));
+    problems.push(doubtful(check, said));
   }
   return problems;
 }

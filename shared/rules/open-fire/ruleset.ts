@@ -126,6 +126,7 @@ function fieldOfFire(board: Board, teamId: string): FieldOfFire {
   if (!subject.ok || !main) return { kind: 'all-round' };
   if (fieldKind(subject.value.unit.kind, main.mount) === 'all-round') return { kind: 'all-round' };
   const hull = hullPart(subject.value);
+  if (hull.front === 'unknown') return { kind: 'unknown' };
   return {
     kind: 'half-plane',
     halfPlane: aheadOfFront(hull.pose, hull.frontMm),
@@ -135,7 +136,8 @@ function fieldOfFire(board: Board, teamId: string): FieldOfFire {
 
 function aspectLines(board: Board, teamId: string): readonly AspectLine[] {
   const found = findSubject(board, teamId);
-  if (!found.ok || !hasAspect(found.value)) return [];
+  // A line that may as well run the other way is not drawn.
+  if (!found.ok || !hasAspect(found.value) || found.value.onBoard.front === 'unknown') return [];
   const subject = found.value;
   const { armour } = subject.unit;
   const said = armour

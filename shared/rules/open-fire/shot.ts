@@ -110,7 +110,9 @@ function headline(aim: Aim, aspect: AspectOfShot | undefined, score: Scored | un
     return phrase('shot.range-marginal', { distanceMm, sigmaMm, limitMm });
   }
   if (aim.field.verdict.decision === 'marginal') {
-    return phrase('shot.line-marginal', { distanceMm, outsideMm });
+    return aim.frontUnknown === undefined
+      ? phrase('shot.line-marginal', { distanceMm, outsideMm })
+      : phrase('shot.front-unknown', { distanceMm, team: aim.frontUnknown });
   }
   if (!score) throw new Error('a shot in range and in the field of fire has a score');
   return phrase('shot.clear', {

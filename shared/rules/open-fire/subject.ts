@@ -50,8 +50,8 @@ export function platoonSubjects(board: Board, platoonId: string): readonly Subje
 
 /** The hull, or a gun's or soldiers' base. */
 export function hullPart(subject: Subject): FrontPart {
-  const { pose, covariance, team } = subject.onBoard;
-  return { pose, covariance, frontMm: frontMm(team.base) };
+  const { pose, covariance, team, front } = subject.onBoard;
+  return { pose, covariance, frontMm: frontMm(team.base), ...(front ? { front } : {}) };
 }
 
 /** The turret, where there is one; its front line runs through the front of the turret block (OF-A39). */
@@ -64,6 +64,7 @@ export function turretPart(subject: Subject): FrontPart | undefined {
     pose: { ...pivot, headingRad },
     covariance: turretCovariance(onBoard.pose, onBoard.covariance, unit.turret.pivotForwardMm, source),
     frontMm: unit.turret.frontMm,
+    ...(onBoard.front && source !== 'fiducial' ? { front: onBoard.front } : {}),
   };
 }
 

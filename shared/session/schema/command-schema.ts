@@ -4,6 +4,7 @@ import { schemaOf } from './agree';
 import { poseSchema, tableSizeSchema } from './geometry-schema';
 import { idSchema, rosterSchema, teamFlagNameSchema, terrainSchema, unitSystemSchema } from './roster-schema';
 import {
+  baseIdSchema,
   cameraSetupSchema,
   detailSchema,
   deviceKeySchema,
@@ -55,6 +56,13 @@ export const commandSchema = schemaOf<Command>()(
       settled: settledPoseSchema,
       move: displacementSchema.exactOptional(),
     }),
+    z.strictObject({
+      kind: z.literal('nameBase'),
+      baseId: baseIdSchema,
+      teamId: idSchema,
+      headingRad: z.number(),
+    }),
+    z.strictObject({ kind: z.literal('forgetBase'), teamId: idSchema }),
     z.strictObject({ kind: z.literal('newGame') }),
   ]),
 );

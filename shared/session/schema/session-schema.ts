@@ -1,5 +1,6 @@
 import { z } from '../../zod';
 import type {
+  BaseName,
   CameraSetup,
   Detail,
   Displacement,
@@ -92,8 +93,14 @@ export const settledPoseSchema = schemaOf<SettledPose>()(
     covariance: matrix3Schema,
     elevationMm: z.number(),
     atMs: z.number(),
+    front: z.literal('unknown').exactOptional(),
   }),
 );
+
+/** Bases are counted from 1. */
+export const baseIdSchema = z.number().int().min(1);
+
+const baseNameSchema = schemaOf<BaseName>()(z.strictObject({ baseId: baseIdSchema, headingRad: z.number() }));
 
 const displacementShape = { from: poseSchema, pathMm: z.number() };
 
@@ -127,6 +134,7 @@ export const sessionSchema = schemaOf<Session>()(
     objectivePoses: z.record(idSchema, poseSchema),
     flags: z.record(idSchema, someTeamFlagsSchema),
     settledPoses: z.record(idSchema, settledPoseSchema),
+    baseNames: z.record(idSchema, baseNameSchema).exactOptional(),
     moves: z.record(idSchema, moveSchema).exactOptional(),
     stage: stageSchema,
   }),
