@@ -3,14 +3,25 @@ import { wrapAngle } from '../../shared/geometry/angle';
 import { makeCamera } from '../../shared/geometry/camera';
 import type { Pose } from '../../shared/geometry/point';
 import { develop, type Photograph } from './develop';
+import { fingersAt, type Hand, paintHand } from './film-hand';
 import { copyOf } from './paint';
 import type { Scene } from './scene';
 import { paintScene } from './table-scene';
 import { paintTeam } from './team-paint';
+import { throughWebcam } from './webcam';
 
-/** A hand takes a team from where it stands to another pose, or off the table for a while. */
+/**
+ * A hand takes a team from where it stands to another pose, over the table at most `raisedMm` high (not at all where
+ * absent), or off the table for a while.
+ */
 export type Motion =
-  | { readonly fiducialId: number; readonly fromMs: number; readonly toMs: number; readonly to: Pose }
+  | {
+      readonly fiducialId: number;
+      readonly fromMs: number;
+      readonly toMs: number;
+      readonly to: Pose;
+      readonly raisedMm?: number;
+    }
   | { readonly fiducialId: number; readonly fromMs: number; readonly toMs: number; readonly hidden: true };
 
 export interface FilmOptions {
@@ -18,6 +29,10 @@ export interface FilmOptions {
   readonly framesPerSecond: number;
   readonly durationMs: number;
   readonly motions: readonly Motion[];
+  /** None where absent: teams then move by themselves. */
+  readonly hands?: readonly Hand[];
+  /** A plain camera where absent. */
+  readonly camera?: 'webcam';
 }
 
 export interface FilmedTeam {
@@ -25,6 +40,8 @@ export interface FilmedTeam {
   readonly pose: Pose;
   readonly hidden: boolean;
   readonly moving: boolean;
+  /** How high it is held above where it stands or would stand. */
+  readonly raisedMm: number;
 }
 
 /** One frame's truth, and its picture when it is asked for. */
@@ -38,11 +55,11 @@ export interface FilmFrame {
 const STILL_SHOTS = 3;
 
 /**
- * Films a table frame by frame. What no motion names is painted once. Teams in motion lie on top of the rest and
- * are not held by a visible hand. Stretches in which nothing moves cost next to nothing.
+ * Films a table frame by frame. What no motion names is painted once. Teams in motion lie on top of the rest, hands on
+ * top of all. Stretches in which nothing moves cost next to nothing.
  */
 export function* film(options: FilmOptions): Generator<FilmFrame> {
-  const { scene, framesPerSecond, durationMs, motions } = options;
+  const { scene, framesPerSecond, durationMs, motions, hands = [] } = options;
   const named = new Set(motions.map((m) => m.fiducialId));
   const still = paintScene({ ...scene, teams: scene.teams.filter((t) => !named.has(t.fiducial.id)) });
   const camera = makeCamera(scene.camera);
@@ -52,22 +69,27 @@ export function* film(options: FilmOptions): Generator<FilmFrame> {
   for (let index = 0; index < frames; index++) {
     const atMs = (index * 1000) / framesPerSecond;
     const teams = scene.teams.map((team) => poseAt(team.fiducial.id, team.pose, motions, atMs));
+    const fingers = hands.flatMap((hand) => fingersAt(hand, atMs) ?? []);
     const take = (seed: number) => {
       const image = copyOf(still);
       for (const [k, team] of scene.teams.entries()) {
         const now = teams[k];
         if (named.has(team.fiducial.id) && now && !now.hidden) {
-          paintTeam(image, camera, scene, { ...team, pose: now.pose });
+          const elevationMm = team.elevationMm + now.raisedMm;
+          paintTeam(image, camera, scene, { ...team, pose: now.pose, elevationMm });
         }
       }
-      return develop(image, scene.optics, scene.seed * 100_003 + seed);
+      for (const at of fingers) paintHand(image, camera, at);
+      return options.camera === 'webcam'
+        ? throughWebcam(scene, seed, image)
+        : develop(image, scene.optics, scene.seed * 100_003 + seed);
     };
     yield {
       atMs,
       teams,
       photograph: () => {
         if (teams.some((t) => t.moving)) return take(index);
-        const standing = JSON.stringify(teams.filter((t) => named.has(t.fiducialId)));
+        const standing = JSON.stringify([fingers, teams.filter((t) => named.has(t.fiducialId))]);
         if (standing !== shotsOf) {
           shots = [];
           shotsOf = standing;
@@ -114,6 +136,7 @@ export function poseAt(
   let pose = start;
   let hidden = false;
   let moving = false;
+  let raisedMm = 0;
   for (const motion of motions.toSorted((a, b) => a.fromMs - b.fromMs)) {
     if (motion.fiducialId !== fiducialId || atMs < motion.fromMs) continue;
     const during = atMs < motion.toMs;
@@ -122,9 +145,11 @@ export function poseAt(
       continue;
     }
     moving = during;
-    pose = between(pose, motion.to, during ? (atMs - motion.fromMs) / (motion.toMs - motion.fromMs) : 1);
+    const t = during ? (atMs - motion.fromMs) / (motion.toMs - motion.fromMs) : 1;
+    pose = between(pose, motion.to, t);
+    raisedMm = 4 * t * (1 - t) * (motion.raisedMm ?? 0);
   }
-  return { fiducialId, pose, hidden, moving };
+  return { fiducialId, pose, hidden, moving, raisedMm };
 }
 
 /** A hand starts and stops softly. */
