@@ -1,6 +1,7 @@
 import type {
   CameraChoice,
   CameraStatus,
+  EmptyTableStatus,
   FileKind,
   HostCalls,
   LinkMessage,
@@ -108,6 +109,7 @@ const trackingStateSchema = schemaOf<TrackingState>()(
             stillSinceMs: z.number(),
             noise: z.strictObject({ placeMm: z.number(), headingRad: z.number() }).exactOptional(),
             drift: poseSchema.exactOptional(),
+            unrest: z.strictObject({ placeMm: z.number(), headingRad: z.number() }).exactOptional(),
             usualSigmaMm: z.number().exactOptional(),
             seen: poseSchema.exactOptional(),
             doubted: poseSchema.exactOptional(),
@@ -135,6 +137,23 @@ const detectionSchema = schemaOf<FiducialDetection>()(
   }),
 );
 
+const emptyTableStatusSchema = schemaOf<EmptyTableStatus>()(
+  z.strictObject({
+    kept: z.strictObject({ atMs: z.number(), width: z.number(), height: z.number() }).exactOptional(),
+    attempt: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('none') }),
+      z.strictObject({ kind: z.literal('under-way') }),
+      z.strictObject({
+        kind: z.literal('refused'),
+        fault: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('size-changed'), width: z.number(), height: z.number() }),
+          z.strictObject({ kind: z.literal('not-still'), share: z.number() }),
+        ]),
+      }),
+    ]),
+  }),
+);
+
 const cameraStatusSchema = schemaOf<CameraStatus>()(
   z.strictObject({
     state: z.enum([
@@ -158,6 +177,7 @@ const cameraStatusSchema = schemaOf<CameraStatus>()(
     detail: z.string().exactOptional(),
     devices: z.array(z.strictObject({ label: z.string() })),
     controls: z.strictObject({ exposure: z.boolean(), focus: z.boolean(), whiteBalance: z.boolean() }),
+    emptyTable: emptyTableStatusSchema.exactOptional(),
   }),
 );
 
@@ -183,6 +203,7 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
     frame: z.number(),
   }),
   z.strictObject({ kind: z.literal('camera'), status: cameraStatusSchema }),
+  z.strictObject({ kind: z.literal('take-empty-table') }),
   z.strictObject({
     kind: z.literal('preview-wanted'),
     wanted: z.boolean(),

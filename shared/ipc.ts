@@ -11,6 +11,7 @@ import type { Command, CommandError } from './session/command';
 import type { LogEntry } from './session/log-entry';
 import type { Session } from './session/session';
 import type { TrackingState } from './tracking/track';
+import type { EmptyTableFault } from './vision/bases/empty-table';
 import type { FiducialDetection } from './vision/detection';
 
 export type WindowRole = 'capture' | 'operator' | 'projector';
@@ -170,6 +171,17 @@ export interface HostEvents {
   notice: HostNotice;
 }
 
+/** The picture of the empty table, which bases without fiducials are told from. */
+export interface EmptyTableStatus {
+  /** The one in use, and when it was taken; absent while there is none for this camera. */
+  readonly kept?: { readonly atMs: number; readonly width: number; readonly height: number };
+  /** What became of the last attempt to take one, where that is not the one in use. */
+  readonly attempt:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'under-way' }
+    | { readonly kind: 'refused'; readonly fault: EmptyTableFault };
+}
+
 /** The camera as the console shows it. */
 export interface CameraStatus {
   readonly state:
@@ -195,6 +207,8 @@ export interface CameraStatus {
   readonly detail?: string;
   readonly devices: readonly { readonly label: string }[];
   readonly controls: { readonly exposure: boolean; readonly focus: boolean; readonly whiteBalance: boolean };
+  /** Absent while every team of the roster wears a fiducial. */
+  readonly emptyTable?: EmptyTableStatus;
 }
 
 /** The simulated table's truth: where its models really stand. Only the simulated camera and its 3D view use it. */
@@ -217,6 +231,8 @@ export type LinkMessage =
       readonly frame: number;
     }
   | { readonly kind: 'camera'; readonly status: CameraStatus }
+  /** The operator says that the table is empty at this moment. */
+  | { readonly kind: 'take-empty-table' }
   /** `widthPx` says how wide it is to be; 640 where absent. No camera's picture is enlarged. */
   | { readonly kind: 'preview-wanted'; readonly wanted: boolean; readonly widthPx?: number }
   /** The camera's picture, scaled down; coordinates of detections are of the full `width` x `height`. */

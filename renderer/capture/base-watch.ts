@@ -38,7 +38,7 @@ export function baseWatchSetup(setup: VisionSetup): BaseWatchSetup | undefined {
 
 /** What a frame brought: mostly nothing, since bases are looked at less often than fiducials. */
 export type BaseNews =
-  | { readonly kind: 'empty-table-taken'; readonly frames: number }
+  | { readonly kind: 'empty-table-taken'; readonly empty: EmptyTable }
   | { readonly kind: 'empty-table-refused'; readonly fault: EmptyTableFault }
   | {
       readonly kind: 'bases';
@@ -90,6 +90,13 @@ export class BaseWatch {
     this.#refusals = 0;
   }
 
+  /** Goes on from an empty table that was taken before; undefined where there is none for this camera. */
+  setEmptyTable(empty: EmptyTable | undefined): void {
+    this.#emptying = undefined;
+    this.#empty = empty;
+    this.#prepare();
+  }
+
   /** Where the projector's light falls from now on. */
   lightFalls(marks: readonly LitMark[]): void {
     this.#marks = marks;
@@ -125,9 +132,10 @@ export class BaseWatch {
     }
     if (taker.frames < EMPTY_FRAMES) return undefined;
     this.#emptying = undefined;
-    this.#empty = forAverages(taker.take(), LOOK_FRAMES);
+    const empty = forAverages(taker.take(), LOOK_FRAMES);
+    this.#empty = empty;
     this.#prepare();
-    return { kind: 'empty-table-taken', frames: EMPTY_FRAMES };
+    return { kind: 'empty-table-taken', empty };
   }
 
   #lookAt(frame: ColourFrame, atMs: number): BaseNews | undefined {

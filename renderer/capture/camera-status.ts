@@ -1,4 +1,4 @@
-import type { CameraStatus } from '../../shared/ipc';
+import type { CameraStatus, EmptyTableStatus } from '../../shared/ipc';
 import { type Result, unreachable } from '../../shared/result';
 import type { FrameFault } from '../../shared/vision/frame-fault';
 import { describeFault, lightSettling, visionLoading } from '../strings/english-frame-faults';
@@ -24,13 +24,15 @@ export interface CameraSituation {
   readonly framesPerSecond: number;
   readonly detectMs: number;
   readonly devices: readonly { readonly label: string }[];
+  /** How it stands with the empty table; absent while nobody needs one. */
+  readonly emptyTable?: EmptyTableStatus;
   /** Something else worth a line: the vision worker was restarted, or skips frames. */
   readonly remark?: string;
 }
 
 /** The camera as the console shows it: a state, and one sentence that names the thing, the value and the way out. */
 export function cameraStatus(situation: CameraSituation): CameraStatus {
-  const { key, width, height, framesPerSecond, detectMs, devices, outcome } = situation;
+  const { key, width, height, framesPerSecond, detectMs, devices, outcome, emptyTable } = situation;
   const facts = outcome?.ok ? outcome.value : undefined;
   const { state, detail } = stateOf(situation);
   return {
@@ -44,6 +46,7 @@ export function cameraStatus(situation: CameraSituation): CameraStatus {
     ...(detail !== undefined && { detail }),
     devices,
     controls: facts?.controls ?? { exposure: false, focus: false, whiteBalance: false },
+    ...(emptyTable && { emptyTable }),
   };
 }
 

@@ -1,11 +1,15 @@
+import { bareTeams } from '../../shared/board/bare-teams';
 import type { SessionView, Settings } from '../../shared/ipc';
 import { fail, type Result } from '../../shared/result';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
+import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import type { FrameFault } from '../../shared/vision/frame-fault';
 import type { Host } from '../host/host';
+import { BaseNames } from './base-names';
 import type { CameraDevice } from './camera-devices';
 import { cameraStatus } from './camera-status';
+import { type EmptyTableStore, EmptyTables } from './empty-tables';
 import { mainsHzOf } from './exposure-time';
 import { FrameRate } from './frame-rate';
 import { lightDiffers } from './light-differs';
@@ -29,6 +33,10 @@ export interface EngineParts {
   createSource(settings: Settings): CameraSource;
   /** The cameras that can be chosen now. */
   listCameras(): Promise<readonly CameraDevice[]>;
+  /** Where empty tables outlive this window. */
+  readonly emptyTables: EmptyTableStore;
+  /** Where the projector's light falls at this moment: the same list for as long as that is so. */
+  lightOn(tracking: TrackingState): readonly LitMark[];
   /** Milliseconds of a clock that goes on while the machine sleeps. */
   nowMs(): number;
 }
@@ -42,6 +50,8 @@ const RETRY_MS = 5000;
 export class CaptureEngine {
   readonly #vision: VisionClient;
   readonly #settles: SettleReporter;
+  readonly #empty: EmptyTables;
+  readonly #names: BaseNames;
   readonly #rate = new FrameRate();
   readonly #stall: StallWatch;
   #session: Session;
@@ -55,6 +65,7 @@ export class CaptureEngine {
   #remark: string | undefined;
   #fault: FrameFault | undefined;
   #light: SeenReport['light'] = 'settled';
+  #marks: readonly LitMark[] | undefined;
   #setupKey = '';
   #frame = 0;
   #statusKey = '';
@@ -75,8 +86,18 @@ export class CaptureEngine {
       preview: (report) => this.#preview(report),
       faulty: (report) => this.#faulty(report),
       ready: () => this.#tellStatus(),
-      restarted: (reason) => this.#say(`The vision worker was started again (${reason}).`),
+      emptyTable: ({ result }) => this.#empty.heard(result, parts.nowMs()),
+      restarted: (reason) => {
+        this.#names.tellAgain(this.tracking);
+        this.#say(`The vision worker was started again (${reason}).`);
+      },
       streamLost: () => this.#sendAgain(),
+    });
+    this.#empty = new EmptyTables(this.#vision, parts.emptyTables, () => this.#tellStatus());
+    this.#names = new BaseNames(parts.host, this.#vision, view.session);
+    parts.host.link.on('take-empty-table', () => {
+      this.#empty.take();
+      this.#tellStatus();
     });
     parts.host.link.on('preview-wanted', ({ wanted, widthPx }) => this.#vision.wantPreview(wanted, widthPx));
   }
@@ -106,6 +127,7 @@ export class CaptureEngine {
     this.#rate.reset();
     this.#retryAtMs = Number.POSITIVE_INFINITY;
     this.#stall.heard(this.parts.nowMs());
+    this.#empty.begin(source.key);
     this.#configure();
     this.#tellStatus();
     const changed = (outcome: Result<CameraFacts, SourceTrouble>) => {
@@ -126,6 +148,7 @@ export class CaptureEngine {
     if (lightDiffers(this.#session.stage, view.session.stage)) this.#vision.lightChanged();
     this.#session = view.session;
     this.#settles.sessionChanged(view);
+    this.#names.sessionChanged(view.session);
     this.#configure();
     this.#tellStatus();
   }
@@ -182,7 +205,9 @@ export class CaptureEngine {
       unknownFiducialIds: report.unknownFiducialIds,
       frame: this.#frame++,
     });
+    this.#names.report(report.tracking);
     this.#settles.report(report.tracking);
+    this.#tellLight(report.tracking);
     this.#tellStatus();
   }
 
@@ -208,6 +233,14 @@ export class CaptureEngine {
 
   #preview({ width, height, picture }: PreviewReport): void {
     this.parts.host.link.send({ kind: 'preview', width, height, picture });
+  }
+
+  /** Only bases can be mistaken for light. */
+  #tellLight(tracking: TrackingState): void {
+    const marks = tracking.bases ? this.parts.lightOn(tracking) : undefined;
+    if (!marks || marks === this.#marks) return;
+    this.#marks = marks;
+    this.#vision.lightFalls(marks);
   }
 
   #say(remark: string): void {
@@ -242,6 +275,7 @@ export class CaptureEngine {
       ...(width > 0 && { fit: setupFit(this.#session.setup.cameras[source.key], width, height) }),
       framesPerSecond: this.#rate.at(nowMs),
       detectMs: this.#detectMs,
+      ...(bareTeams(this.#session.roster).length > 0 && { emptyTable: this.#empty.status }),
       devices: this.#devices.map(({ label }) => ({ label })),
       ...(this.#remark !== undefined && { remark: this.#remark }),
     });

@@ -6,15 +6,20 @@ import { captureSeat } from '../host/capture-seat';
 import { openConsole } from '../host/capture-window';
 import { connectHost } from '../host/connect';
 import type { Host } from '../host/host';
+import { followProjector } from '../live/projector-store';
+import { followSettings } from '../live/settings-store';
+import { heldPicture } from '../projector/held-picture';
 import { SimulatedOverlay } from '../simulated/simulated-overlay';
 import { SimulatedSource } from '../simulated/simulated-source';
 import { type CameraHardware, listCameras } from './camera-devices';
 import { CaptureEngine, locksOf } from './capture-engine';
 import { captureFace } from './capture-face';
 import { FileSource, fetchPicture, playVideo } from './file-source';
+import { ProjectedLight } from './projected-light';
 import { seatedLink } from './seated-link';
 import { seedTracking } from './seed-tracking';
 import type { CameraSource } from './source';
+import { storedEmptyTables } from './stored-empty-tables';
 import { readTrack } from './track-reader';
 import type { WorkerPort } from './vision-client';
 import { WebcamSource } from './webcam-source';
@@ -27,13 +32,18 @@ const seat = captureSeat();
 const showCamera = seat === 'window' ? captureFace(document.body, openConsole) : () => {};
 const host = await connectHost('capture');
 const handedOver = await hearHandOver(host);
-const [view, settings] = await Promise.all([host.call('session:get'), host.call('settings:get')]);
+const [view, settings, projector] = await Promise.all([
+  host.call('session:get'),
+  followSettings(host),
+  followProjector(host),
+]);
 
 const keeper = new WorldKeeper(host.link, window.localStorage, handedOver.world);
 keeper.setRoster(view.session.roster);
 let session = view.session;
 
 const overlay = new SimulatedOverlay();
+const light = new ProjectedLight(heldPicture(window.sessionStorage));
 const engine = new CaptureEngine(
   {
     host: { call: host.call, link: seatedLink(seat, host.link, showCamera) },
@@ -41,10 +51,19 @@ const engine = new CaptureEngine(
       new Worker(new URL('./vision-worker.ts', import.meta.url), { type: 'classic', name: 'vision' }),
     createSource,
     listCameras: () => (navigator.mediaDevices ? listCameras(navigator.mediaDevices) : Promise.resolve([])),
+    emptyTables: storedEmptyTables(window.indexedDB),
+    lightOn: (tracking) =>
+      light.marks({
+        session,
+        tracking,
+        projector: projector.get(),
+        camera: settings.get().camera,
+        nowMs: performance.now(),
+      }),
     nowMs: () => Date.now(),
   },
   view,
-  settings,
+  settings.get(),
 );
 
 host.on('session', (changed) => {
@@ -52,7 +71,7 @@ host.on('session', (changed) => {
   keeper.setRoster(session.roster);
   engine.sessionChanged(changed);
 });
-host.on('settings', (changed) => engine.settingsChanged(changed));
+settings.subscribe(() => engine.settingsChanged(settings.get()));
 navigator.mediaDevices?.addEventListener('devicechange', () => void engine.devicesChanged());
 document.addEventListener('visibilitychange', () => engine.tick());
 setInterval(() => engine.tick(), 1000);

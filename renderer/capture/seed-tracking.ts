@@ -1,9 +1,11 @@
 import type { Session } from '../../shared/session/session';
 import type { Track, TrackingState } from '../../shared/tracking/track';
+import { seedBases } from './seed-bases';
 
 /**
  * A tracking state made of the journal alone, for a capture window that starts with nobody to hand over to it:
- * every team stands, unseen, where it last came to rest. The first frame confirms or corrects it.
+ * every team stands, unseen, where it last came to rest, and bases bear the names they had. The first frame confirms or
+ * corrects it.
  * Teams that the roster no longer knows are left out.
  */
 export function seedTracking(session: Session, atMs: number): TrackingState {
@@ -33,5 +35,6 @@ export function seedTracking(session: Session, atMs: number): TrackingState {
       settledPose: settled.pose,
     });
   }
-  return { atMs, tracks };
+  const bases = seedBases(session, atMs);
+  return { atMs, tracks, ...(bases.tracks.length > 0 ? { bases } : {}) };
 }

@@ -1,10 +1,11 @@
 import type { SessionView } from '../../shared/ipc';
 import type { Command } from '../../shared/session/command';
-import type { Displacement } from '../../shared/session/session';
+import type { Displacement, Session } from '../../shared/session/session';
 import type { MotionEvent } from '../../shared/tracking/describe-motion';
 import { emptyMotionWatch, type MotionWatch, watchMotion } from '../../shared/tracking/motion';
 import type { Track, TrackingState } from '../../shared/tracking/track';
 import type { Host } from '../host/host';
+import { BaseSettles } from './base-settles';
 import { SettleWatch } from './settle-watch';
 
 type PoseSettled = Extract<Command, { kind: 'poseSettled' }>;
@@ -12,11 +13,14 @@ type PoseSettled = Extract<Command, { kind: 'poseSettled' }>;
 /**
  * Journals where teams come to rest, one command at a time and in order. A team in a hand, or handled together with
  * one, is reported once the hands are gone and all has been still for a second: with the way it was moved, which
- * the game takes for an offered move. A team that only came into sight is reported without one.
+ * the game takes for an offered move. A team that only came into sight is reported without one. Teams without
+ * fiducials have a watch of their own.
  */
 export class SettleReporter {
   readonly #settled: SettleWatch;
+  readonly #bases = new BaseSettles();
   #motion: MotionWatch = emptyMotionWatch;
+  #baseNames: Session['baseNames'];
   #revision: number;
   #waiting: PoseSettled[] = [];
   #sending = false;
@@ -27,6 +31,7 @@ export class SettleReporter {
   ) {
     this.#settled = new SettleWatch(view.session.settledPoses);
     this.#revision = view.revision;
+    this.#baseNames = view.session.baseNames;
   }
 
   /** A new game has forgotten every pose: all that stands on the table is reported again. */
@@ -35,7 +40,10 @@ export class SettleReporter {
       ({ revision, command }) => revision > this.#revision && command.kind === 'newGame',
     );
     this.#revision = view.revision;
-    if (fresh) this.#settled.forget();
+    this.#baseNames = view.session.baseNames;
+    if (!fresh) return;
+    this.#settled.forget();
+    this.#bases.forget();
   }
 
   /** Takes the tracks of one frame. */
@@ -51,6 +59,7 @@ export class SettleReporter {
       news.delete(teamId);
     }
     for (const track of news.values()) this.#waiting.push(settledCommand(track, {}));
+    this.#waiting.push(...this.#bases.news(tracking, this.#baseNames));
     if (!this.#sending) void this.#send();
   }
 
@@ -62,6 +71,7 @@ export class SettleReporter {
       } catch {
         // The host was out of reach. The model still stands there, so the next frame reports it again.
         this.#settled.forgetTeam(command.teamId);
+        this.#bases.forgetTeam(command.teamId);
       }
     }
     this.#sending = false;

@@ -1,5 +1,6 @@
 import type { TrackingState } from '../../shared/tracking/track';
 import { emptyTracking } from '../../shared/tracking/update';
+import type { EmptyTable } from '../../shared/vision/bases/empty-table';
 import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import { previewWidthPx } from './preview';
 import { RestartPace } from './restart-pace';
@@ -17,7 +18,6 @@ export interface WorkerPort {
 
 export type SeenReport = Extract<VisionReport, { kind: 'seen' }>;
 export type FaultyReport = Extract<VisionReport, { kind: 'faulty' }>;
-export type BasesReport = Extract<VisionReport, { kind: 'bases' }>;
 export type EmptyTableReport = Extract<VisionReport, { kind: 'empty-table' }>;
 export type PreviewReport = Extract<VisionReport, { kind: 'preview' }>;
 
@@ -26,10 +26,8 @@ export interface VisionEvents {
   preview(report: PreviewReport): void;
   /** A frame told nothing about the table. */
   faulty(report: FaultyReport): void;
-  /** What stands on the table without a fiducial; absent where nobody asks for it. */
-  bases?(report: BasesReport): void;
   /** The empty table was taken, or why not. */
-  emptyTable?(report: EmptyTableReport): void;
+  emptyTable(report: EmptyTableReport): void;
   /** OpenCV is loaded, and frames are looked at from now on. */
   ready(): void;
   /** The worker died and another has taken its place, with the same set-up and tracks. */
@@ -55,7 +53,8 @@ const SPARE_AFTER_MS = 5000;
 const NOBODY_MS = 100;
 
 /**
- * The capture window's end of the vision worker. It keeps what a new worker has to be told (setup, tracks), and a
+ * The capture window's end of the vision worker. It keeps what a new worker has to be told (setup, tracks, the empty
+ * table, where light falls), and a
  * loaded worker to tell it to, so that a crash costs a frame or two but never a track.
  */
 export class VisionClient {
@@ -63,6 +62,9 @@ export class VisionClient {
   #spare: Hand | undefined;
   #setup: VisionSetup | undefined;
   #tracking: TrackingState = emptyTracking;
+  #emptyTable: EmptyTable | undefined;
+  #isTakingEmptyTable = false;
+  #lit: readonly LitMark[] = [];
   #preview = { wanted: false, widthPx: previewWidthPx };
   #source = 0;
   #streamHandedOver = false;
@@ -112,17 +114,31 @@ export class VisionClient {
 
   /** The table is empty now: what comes to stand on it later is told from this. */
   takeEmptyTable(): void {
+    this.#isTakingEmptyTable = true;
     this.#send({ kind: 'take-empty-table' });
+  }
+
+  /** The empty table of the camera that begins, taken earlier; undefined where none was. */
+  setEmptyTable(empty: EmptyTable | undefined): void {
+    this.#isTakingEmptyTable = false;
+    this.#emptyTable = empty;
+    this.#tellEmptyTable();
   }
 
   /** Where the projector's light falls, so that it is not taken for a base. */
   lightFalls(marks: readonly LitMark[]): void {
+    this.#lit = marks;
     this.#send({ kind: 'light-falls', marks });
   }
 
   /** The operator says which team a base without a fiducial is, and which way it faces. */
   nameBase(baseId: number, teamId: string, headingRad: number): void {
     this.#send({ kind: 'name-base', baseId, teamId, headingRad });
+  }
+
+  /** What the operator said of a base is taken back. */
+  unnameBase(baseId: number): void {
+    this.#send({ kind: 'unname-base', baseId });
   }
 
   /** Begins another camera: frames of the one before are dropped from now on. Gives the new source's number. */
@@ -174,6 +190,9 @@ export class VisionClient {
     this.#worker = hand;
     this.#send({ kind: 'resume', tracking: this.#tracking });
     if (this.#setup) this.#send({ kind: 'configure', setup: this.#setup });
+    this.#tellEmptyTable();
+    this.#send({ kind: 'light-falls', marks: this.#lit });
+    if (this.#isTakingEmptyTable) this.#send({ kind: 'take-empty-table' });
     this.#send({ kind: 'preview-wanted', ...this.#preview });
     this.#send({ kind: 'source', source: this.#source });
     if (hand.ready) this.events.ready();
@@ -235,11 +254,11 @@ export class VisionClient {
         if (this.#frameLookedAt) this.#watchForHang();
         this.events.ready();
         return;
-      case 'bases':
-        if (report.source === this.#source) this.events.bases?.(report);
-        return;
       case 'empty-table':
-        if (report.source === this.#source) this.events.emptyTable?.(report);
+        if (report.source !== this.#source) return;
+        this.#isTakingEmptyTable = false;
+        if (report.result.ok) this.#emptyTable = report.result.value;
+        this.events.emptyTable(report);
         return;
       case 'preview':
         if (report.source === this.#source) this.events.preview(report);
@@ -282,6 +301,11 @@ export class VisionClient {
     this.#hangTimer = setTimeout(() => {
       if (this.#worker?.port === port) this.#restart('the vision worker hung');
     }, HANG_MS);
+  }
+
+  #tellEmptyTable(): void {
+    const empty = this.#emptyTable;
+    this.#send({ kind: 'empty-table', ...(empty ? { empty } : {}) });
   }
 
   #send(request: VisionRequest, transfer: Transferable[] = []): void {

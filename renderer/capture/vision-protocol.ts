@@ -3,9 +3,8 @@ import type { Terrain } from '../../shared/board/terrain';
 import type { TableSize } from '../../shared/geometry/point';
 import type { Result } from '../../shared/result';
 import type { CameraSetup } from '../../shared/session/session';
-import type { BaseTracking } from '../../shared/tracking/bases';
 import type { TrackingState } from '../../shared/tracking/track';
-import type { EmptyTableFault } from '../../shared/vision/bases/empty-table';
+import type { EmptyTable, EmptyTableFault } from '../../shared/vision/bases/empty-table';
 import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import type { FiducialDetection } from '../../shared/vision/detection';
 import type { FrameFault } from '../../shared/vision/frame-fault';
@@ -39,6 +38,8 @@ export type VisionRequest =
   | { readonly kind: 'source'; readonly source: number }
   /** The projector shows something else altogether: frames are not to be believed until the camera has adapted. */
   | { readonly kind: 'light-changed' }
+  /** The empty table of this camera, taken before; absent where there is none. */
+  | { readonly kind: 'empty-table'; readonly empty?: EmptyTable }
   /** The table is empty: average the next frames, and tell bases from them afterwards. */
   | { readonly kind: 'take-empty-table' }
   /** Where the projector's light falls from now on, so that it is not taken for a base. */
@@ -50,6 +51,8 @@ export type VisionRequest =
       readonly teamId: string;
       readonly headingRad: number;
     }
+  /** What the operator said of a base is taken back. */
+  | { readonly kind: 'unname-base'; readonly baseId: number }
   | { readonly kind: 'stream'; readonly source: number; readonly readable: ReadableStream<VideoFrame> }
   | { readonly kind: 'frame'; readonly source: number; readonly frame: VideoFrame | PixelFrame }
   | { readonly kind: 'preview-wanted'; readonly wanted: boolean; readonly widthPx: number };
@@ -91,9 +94,7 @@ export type VisionReport =
   | {
       readonly kind: 'empty-table';
       readonly source: number;
-      readonly result: Result<{ readonly frames: number }, EmptyTableFault>;
+      readonly result: Result<EmptyTable, EmptyTableFault>;
     }
-  /** What stands on the table without a fiducial: after a look, and after a base was named. */
-  | { readonly kind: 'bases'; readonly source: number; readonly bases: BaseTracking }
   /** The worker cannot go on and has to be started again. */
   | { readonly kind: 'broken'; readonly reason: string };

@@ -1,7 +1,6 @@
 import cv from 'opencv-wasm/opencv.js';
-import { fail, ok } from '../../shared/result';
-import { nameBase, noBases, updateBases } from '../../shared/tracking/bases';
-import { BaseWatch, baseWatchSetup } from './base-watch';
+import type { TrackingState } from '../../shared/tracking/track';
+import { BaseKeeper } from './base-keeper';
 import { FrameReader } from './frame-reader';
 import { PreviewPainter, previewWidthPx } from './preview';
 import type { PixelFrame } from './source';
@@ -24,8 +23,7 @@ declare const self: WorkerScope;
 const reader = new FrameReader();
 const painter = new PreviewPainter();
 let pipeline: VisionPipeline | undefined;
-let watch: BaseWatch | undefined;
-let bases = noBases(performance.timeOrigin + performance.now());
+let keeper: BaseKeeper | undefined;
 let previewWanted = { wanted: false, widthPx: previewWidthPx };
 let previewAtMs = Number.NEGATIVE_INFINITY;
 let currentSource = 0;
@@ -45,7 +43,7 @@ void navigator.locks.request(lifeLock, () => {
 // Never `await cv` nor return it from an async function: it hands itself on for ever and starves the worker.
 cv.then(() => {
   pipeline = new VisionPipeline(cv, () => performance.now());
-  watch = new BaseWatch(cv, () => performance.now());
+  keeper = new BaseKeeper(cv, () => performance.now(), performance.timeOrigin + performance.now());
   for (const request of waiting.splice(0)) obey(request, pipeline);
   post({ kind: 'ready' });
 });
@@ -62,10 +60,11 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
       return;
     case 'configure':
       vision.configure(request.setup);
-      watch?.configure(baseWatchSetup(request.setup));
+      keeper?.configure(request.setup);
       return;
     case 'resume':
       vision.resume(request.tracking);
+      keeper?.resume(request.tracking.bases);
       return;
     case 'source':
       currentSource = request.source;
@@ -74,14 +73,19 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
       vision.lightChanged(performance.timeOrigin + performance.now());
       return;
     case 'take-empty-table':
-      watch?.takeEmptyTable();
+      keeper?.takeEmptyTable();
+      return;
+    case 'empty-table':
+      keeper?.setEmptyTable(request.empty);
       return;
     case 'light-falls':
-      watch?.lightFalls(request.marks);
+      keeper?.lightFalls(request.marks);
       return;
     case 'name-base':
-      bases = nameBase(bases, request.baseId, request.teamId, request.headingRad);
-      post({ kind: 'bases', source: currentSource, bases });
+      keeper?.name(request.baseId, request.teamId, request.headingRad);
+      return;
+    case 'unname-base':
+      keeper?.unname(request.baseId);
       return;
     case 'preview-wanted':
       previewWanted = request;
@@ -121,7 +125,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
     const atMs = performance.timeOrigin + startedMs;
     const grey = await reader.read(frame);
     if (!grey.ok) {
-      post({ kind: 'faulty', source, fault: grey.error, tracking: vision.seeNothing(atMs) });
+      post({ kind: 'faulty', source, fault: grey.error, tracking: withBases(vision.seeNothing(atMs)) });
       return;
     }
     const greyMs = performance.now() - startedMs;
@@ -132,7 +136,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
     }
     const step = vision.see(grey.value, atMs);
     if (!step.ok) {
-      post({ kind: 'faulty', source, fault: step.error, tracking: vision.tracking });
+      post({ kind: 'faulty', source, fault: step.error, tracking: withBases(vision.tracking) });
       return;
     }
     const seen = step.value;
@@ -142,7 +146,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
       source,
       width: grey.value.width,
       height: grey.value.height,
-      tracking: seen.tracking,
+      tracking: withBases(seen.tracking),
       detections: seen.detections,
       unknownFiducialIds: seen.unknownFiducialIds,
       light: seen.light,
@@ -158,22 +162,15 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
 
 /** Bases are looked at less often than fiducials, and colours are read for them alone. */
 function watchBases(source: number, atMs: number): void {
-  const colour = watch?.wants(atMs) ? reader.colour : undefined;
-  const news = colour && watch?.see(colour, atMs);
-  switch (news?.kind) {
-    case undefined:
-      return;
-    case 'empty-table-taken':
-      bases = noBases(atMs);
-      post({ kind: 'empty-table', source, result: ok({ frames: news.frames }) });
-      return;
-    case 'empty-table-refused':
-      post({ kind: 'empty-table', source, result: fail(news.fault) });
-      return;
-    case 'bases':
-      bases = updateBases(bases, news.bases, atMs);
-      post({ kind: 'bases', source, bases });
-  }
+  const colour = keeper?.wants(atMs) ? reader.colour : undefined;
+  const result = colour && keeper?.see(colour, atMs);
+  if (result) post({ kind: 'empty-table', source, result });
+}
+
+/** What is known of the table: fiducials by the pipeline, bases without them by their keeper. */
+function withBases({ bases: _, ...tracking }: TrackingState): TrackingState {
+  const bases = keeper?.bases;
+  return bases ? { ...tracking, bases } : tracking;
 }
 
 function previewIsDue(nowMs: number): boolean {

@@ -15,6 +15,8 @@ export interface StandingBase {
   readonly ambiguousElevation: boolean;
   readonly presence: 'settled' | 'occluded' | 'lost';
   readonly front: 'known' | 'unknown';
+  /** The front as the operator told it last; absent while it is unknown. */
+  readonly toldRad?: number;
   readonly seenAtMs: number;
 }
 
@@ -57,7 +59,7 @@ function standing(track: BaseTrack, teamId: string, bases: BaseTracking, atMs: n
     elevationMm: seen.elevationMm,
     ambiguousElevation: seen.ambiguousElevation,
     presence: basePresence(track, bases, atMs),
-    front: front.kind === 'known' ? 'known' : 'unknown',
+    ...(front.kind === 'known' ? { front: 'known', toldRad: front.toldRad } : { front: 'unknown' }),
     seenAtMs: track.seenAtMs,
   };
 }

@@ -11,13 +11,19 @@ export type BaseIdentity =
 export type BaseQuestion = 'new' | 'confused' | 'carried';
 
 /** Where its front is: told and followed since, or to be asked for. */
-export type BaseFront = { readonly kind: 'known'; readonly headingRad: number } | { readonly kind: 'asked' };
+export type BaseFront =
+  /** `toldRad` stays as it was told, while the heading goes along with what is seen. */
+  | { readonly kind: 'known'; readonly headingRad: number; readonly toldRad: number }
+  | { readonly kind: 'asked' };
 
 /** A base without a fiducial over time. */
 export interface BaseTrack {
   /** Its number for as long as it is followed; never used again, not by another window either. */
   readonly id: number;
+  /** As it stands: looks at a base that nobody touches are averaged. */
   readonly seen: BaseObservation;
+  /** How many looks that averages. */
+  readonly looks: number;
   readonly identity: BaseIdentity;
   readonly front: BaseFront;
   readonly firstSeenAtMs: number;
@@ -43,6 +49,8 @@ export function noBases(atMs: number): BaseTracking {
 /** Seen again within this (and three standard deviations), nobody has touched it. */
 const STILL_MM = 1;
 const STILL_RAD = (1.5 * Math.PI) / 180;
+/** More looks than this are forgotten: a base that creeps is where it is, not where it was. */
+const MOST_LOOKS = 10;
 /** A base that moved is followed no further than a hand pushes one in sight, and for no longer. */
 const PUSHED_MM = 600;
 const PUSHED_MS = 8000;
@@ -70,7 +78,9 @@ export function updateBases(
     const same = [...left].find((one) => isStill(track.seen, one));
     if (same) {
       left.delete(same);
-      tracks.push({ ...track, seen: same, front: frontAfter(track.front, same), seenAtMs: atMs });
+      const seen = averaged(track.seen, same, track.looks);
+      const looks = Math.min(track.looks + 1, MOST_LOOKS);
+      tracks.push({ ...track, seen, looks, front: frontAfter(track.front, seen), seenAtMs: atMs });
     } else gone.push(track);
   }
   let nextId = state.nextId;
@@ -79,7 +89,7 @@ export function updateBases(
     const rivals = [...left].filter((other) => sameOutline(other, seen)).length;
     const [only] = mayBe;
     if (only && mayBe.length === 1 && rivals === 1 && wasPushed(only, seen, atMs)) {
-      tracks.push({ ...only, seen, front: frontAfterPush(only.front, seen), seenAtMs: atMs });
+      tracks.push({ ...only, seen, looks: 1, front: frontAfterPush(only.front, seen), seenAtMs: atMs });
       gone.splice(gone.indexOf(only), 1);
       continue;
     }
@@ -90,6 +100,7 @@ export function updateBases(
     tracks.push({
       id: nextId++,
       seen,
+      looks: 1,
       identity,
       front: { kind: 'asked' },
       firstSeenAtMs: atMs,
@@ -112,7 +123,11 @@ export function nameBase(state: BaseTracking, id: number, teamId: string, headin
         facing.kind === 'unseen'
           ? wrapAngle(headingRad)
           : nearestHeading(facing.headingRad, facing.periodRad, headingRad);
-      return { ...track, identity: { kind: 'named', teamId }, front: { kind: 'known', headingRad: turned } };
+      return {
+        ...track,
+        identity: { kind: 'named', teamId },
+        front: { kind: 'known', headingRad: turned, toldRad: turned },
+      };
     }
     // A team stands in one place: whoever bore the name before is to be asked again.
     const isName = track.identity.kind === 'named' && track.identity.teamId === teamId;
@@ -198,6 +213,28 @@ function isStill(before: BaseObservation, now: BaseObservation): boolean {
   return turnRad <= Math.max(STILL_RAD, 3 * sigmaRad);
 }
 
+/**
+ * The mean of what was seen of a base that stands, with the newest look. Its doubt stays that of a look: what is wrong
+ * with the picture of a base is wrong again in the next one.
+ */
+function averaged(before: BaseObservation, now: BaseObservation, looks: number): BaseObservation {
+  const weight = 1 / (looks + 1);
+  const at = {
+    x: before.at.x + weight * (now.at.x - before.at.x),
+    y: before.at.y + weight * (now.at.y - before.at.y),
+  };
+  if (before.facing.kind === 'unseen' || now.facing.kind === 'unseen') return { ...now, at };
+  const { headingRad, periodRad } = before.facing;
+  const nearest = nearestHeading(now.facing.headingRad, periodRad, headingRad);
+  const mean = headingRad + weight * angleBetween(headingRad, nearest);
+  const facing = {
+    kind: 'modulo',
+    headingRad: mean - periodRad * Math.floor(mean / periodRad),
+    periodRad,
+  } as const;
+  return { ...now, at, facing };
+}
+
 function wasPushed(track: BaseTrack, seen: BaseObservation, atMs: number): boolean {
   return atMs - track.seenAtMs <= PUSHED_MS && offMm(track.seen, seen) <= PUSHED_MM;
 }
@@ -209,9 +246,7 @@ function frontAfter(front: BaseFront, seen: BaseObservation): BaseFront {
   if (facing.kind === 'unseen') return front;
   const headingRad = nearestHeading(facing.headingRad, facing.periodRad, front.headingRad);
   const turnRad = Math.abs(angleBetween(front.headingRad, headingRad));
-  return turnRad > facing.periodRad / 2 - UNSURE_OF_FRONT_RAD
-    ? { kind: 'asked' }
-    : { kind: 'known', headingRad };
+  return turnRad > facing.periodRad / 2 - UNSURE_OF_FRONT_RAD ? { kind: 'asked' } : { ...front, headingRad };
 }
 
 /** A round base that was pushed may have been turned as well, and nobody sees that. */

@@ -74,6 +74,7 @@ beforeEach(() => {
       ready: () => heard.push('ready'),
       restarted: (reason) => heard.push(`restarted ${reason}`),
       streamLost: () => heard.push('stream lost'),
+      emptyTable: ({ result }) => heard.push(`empty table ${result.ok ? 'taken' : result.error.kind}`),
     },
     (lifeLock) => new Promise((resolve) => deaths.set(lifeLock, resolve)),
   );
@@ -164,6 +165,29 @@ describe('a vision worker that dies', () => {
     expect(worker().told('preview-wanted')[0]).toMatchObject({ wanted: true, widthPx: 1920 });
     expect(worker().told('source')[0]).toEqual({ kind: 'source', source });
     expect(heard.at(-1)).toBe('restarted out of memory');
+  });
+
+  it('leaves the empty table and the light to its successor, and a table that was being taken', () => {
+    const source = client.beginSource();
+    const empty = {
+      width: 1,
+      height: 1,
+      rgb: new Uint8Array(3),
+      noiseLevels: new Float32Array(256),
+      frames: 8,
+    };
+    const marks = [{ kind: 'line', points: [], widthMm: 2 }] as const;
+    client.takeEmptyTable();
+    client.lightFalls(marks);
+    worker().say({ kind: 'empty-table', source, result: { ok: true, value: empty } });
+    worker().say({ kind: 'broken', reason: 'one' });
+    expect(worker().told('empty-table')).toEqual([{ kind: 'empty-table', empty }]);
+    expect(worker().told('light-falls')).toEqual([{ kind: 'light-falls', marks }]);
+    expect(worker().told('take-empty-table')).toEqual([]);
+    client.takeEmptyTable();
+    worker().say({ kind: 'broken', reason: 'two' });
+    vi.advanceTimersByTime(1000);
+    expect(worker().told('take-empty-table')).toHaveLength(1);
   });
 
   it('is replaced by a loaded worker that looks at the very next frame', async () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mediumBase } from '../../shared/board/bases';
 import { poseCovariance } from '../../shared/geometry/covariance';
-import { candidatesFor, nameBase, noBases, updateBases } from '../../shared/tracking/bases';
+import {
+  candidatesFor,
+  keepTeams,
+  nameBase,
+  noBases,
+  unnameBase,
+  updateBases,
+} from '../../shared/tracking/bases';
 import type { BaseObservation } from '../../shared/vision/detection';
 
 const at = (x: number, y: number, headingRad = 0.3, teams = ['alpha', 'bravo']): BaseObservation => ({
@@ -30,13 +37,32 @@ describe('bases without fiducials', () => {
 
   it('face the way that was clicked, of the two that look alike', () => {
     const [first, second] = named().tracks;
-    expect(first?.front).toEqual({ kind: 'known', headingRad: 0.3 });
+    expect(first?.front).toEqual({ kind: 'known', headingRad: 0.3, toldRad: 0.3 });
     expect(second?.front.kind === 'known' && second.front.headingRad).toBeCloseTo(1.2 - Math.PI, 9);
   });
 
   it('keep their names while nobody touches them', () => {
     const later = updateBases(named(), [at(700.3, 499.8, 1.205), at(300.2, 300.1)], 700);
     expect(identities(later)).toEqual(['alpha', 'bravo']);
+  });
+
+  it('stand where their looks are on average, with the doubt of one', () => {
+    const once = updateBases(named(), [at(300.6, 300, 0.31), at(700, 500, 1.2)], 700);
+    const twice = updateBases(once, [at(300.3, 300, 0.3), at(700, 500, 1.2)], 1400);
+    expect(twice.tracks[0]?.seen.at.x).toBeCloseTo(300.3, 9);
+    expect(twice.tracks[0]?.front).toMatchObject({ headingRad: expect.closeTo(0.3033, 4), toldRad: 0.3 });
+    expect(twice.tracks[0]?.seen.covariance).toEqual(at(0, 0).covariance);
+  });
+
+  it('lose a name that is taken back, and names of teams that no longer go without a fiducial', () => {
+    expect(identities(unnameBase(named(), 1))).toEqual(['bravo', 'new']);
+    expect(unnameBase(named(), 9)).toEqual(named());
+    expect(identities(keepTeams(named(), new Set(['alpha'])))).toEqual(['alpha', 'new']);
+  });
+
+  it('never bear a number twice, in later evenings neither', () => {
+    const [first] = updateBases(noBases(1_700_000_000_000.5), [at(300, 300)], 0).tracks;
+    expect(first?.id).toBe(1_700_000_000_000);
   });
 
   it('take a name along when the only one gone is the only one come', () => {

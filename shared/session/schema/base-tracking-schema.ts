@@ -27,6 +27,7 @@ export const baseTrackingSchema = schemaOf<BaseTracking>()(
           candidateTeamIds: teamIdsSchema,
           rimSupport: z.number(),
         }),
+        looks: z.number(),
         identity: z.discriminatedUnion('kind', [
           z.strictObject({ kind: z.literal('named'), teamId: z.string() }),
           z.strictObject({
@@ -36,7 +37,7 @@ export const baseTrackingSchema = schemaOf<BaseTracking>()(
           }),
         ]),
         front: z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('known'), headingRad: z.number() }),
+          z.strictObject({ kind: z.literal('known'), headingRad: z.number(), toldRad: z.number() }),
           z.strictObject({ kind: z.literal('asked') }),
         ]),
         firstSeenAtMs: z.number(),

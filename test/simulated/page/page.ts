@@ -26,6 +26,7 @@ const client = new VisionClient(
     ready: () => {},
     restarted: (reason) => console.error(`restarted: ${reason}`),
     streamLost: () => console.error('the simulated camera sends no stream'),
+    emptyTable: () => {},
   },
 );
 client.start(emptyTracking);
