@@ -9,13 +9,13 @@ export type Extrinsics = Pick<CameraModel, 'rvec' | 'tvec'>;
 export type Intrinsics = Omit<CameraModel, 'rvec' | 'tvec'>;
 
 /**
- * Where a camera of known lens stands, from four or more points of the table plane (z = 0) and their pixels:
+ * Where a camera (or a projector, which is one turned round) of known lens stands, from four or more points of the table plane (z = 0) and their pixels:
  * the homography to undistorted rays holds the first two axes and the place (Zhang 2000). A first guess, to be
  * refined on reprojection error. Undefined when the points allow no view from above the table.
  */
-export function planarPose(
+export function planarPose<F extends 'camera' | 'projector'>(
   points: readonly Point<'table'>[],
-  pixels: readonly Point<'camera'>[],
+  pixels: readonly Point<F>[],
   lens: Intrinsics,
 ): Extrinsics | undefined {
   const limit = viewLimit(lens.distortion);

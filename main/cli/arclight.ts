@@ -1,3 +1,4 @@
+import { calibrateCommand } from './calibrate/calibrate';
 import type { Command } from './command';
 import { detectCommand } from './detect';
 import { misuse, report } from './failure';
@@ -7,6 +8,7 @@ import { trackCommand } from './track';
 
 /** Every command by the name it is called by. */
 const COMMANDS: Readonly<Record<string, Command>> = {
+  calibrate: calibrateCommand,
   detect: detectCommand,
   plan: planCommand,
   snapshot: snapshotCommand,

@@ -1,0 +1,319 @@
+import { type Camera, type CameraModel, makeCamera } from '../shared/geometry/camera';
+import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
+import { determinant } from '../shared/geometry/matrix3';
+import type { Point, TableSize } from '../shared/geometry/point';
+import { fail, ok, type Result } from '../shared/result';
+import { type Errors, fitModel, type LensDoubts, type ModelFit } from './fit-model';
+import type { ProjectorSize } from './light-patterns';
+import { planarPose } from './planar-pose';
+import { judgeProjector, type ProjectorFigures } from './projector-figures';
+import type { ProjectorModel } from './projector-model';
+import type { StripeEdges } from './stripe-edges';
+
+/** What structured light saw of both axes. */
+export interface LightSeen {
+  readonly columns: StripeEdges;
+  readonly rows: StripeEdges;
+}
+
+/** Why no projector was found, with the figure that says so. */
+export type ProjectorFault =
+  /** Too few edges on the table: no light, too bright a room, photographs in another order. */
+  | { readonly kind: 'too-few-edges'; readonly found: number; readonly needed: number }
+  /** Photographs contradict each other over much of the picture: something moved. */
+  | { readonly kind: 'disturbed'; readonly share: number; readonly most: number }
+  /** No projector shows these stripes on a flat table: the camera is not where its set-up says. */
+  | { readonly kind: 'no-fit'; readonly inlierShare: number; readonly needed: number }
+  /** Light was measured on too small a part of the table to be believed on the rest. */
+  | { readonly kind: 'covers-too-little'; readonly share: number; readonly needed: number }
+  /** It fits, but not well enough to be played with. */
+  | { readonly kind: 'inaccurate'; readonly worstMm: number; readonly toleranceMm: number };
+
+export interface SolvedProjector extends ProjectorFigures {
+  readonly projector: ProjectorModel;
+  readonly fit: ModelFit;
+}
+
+/** Fewer edges of an axis leave the lens to chance. */
+const LEAST_EDGES = 150;
+/** More contradictions than this are no passing hand. */
+const MOST_DISTURBED = 0.5;
+/** Edges that lie where the model has them, of all. */
+const LEAST_INLIERS = 0.8;
+/** Of the table's cells, how many light has to be measured in. */
+const LEAST_MEASURED = 0.5;
+/** Marks may fall so far off, anywhere on the table. */
+export const usualToleranceMm = 2;
+/** Scatter of a single edge is at least this, projector px: else a rendered picture would be believed blindly. */
+const LEAST_SIGMA_PX = 0.05;
+/** Beyond this many standard deviations an edge is no edge. */
+const OUTLIER = 4;
+const ROUNDS = 6;
+/** Rounds that change no more of the edges than this change nothing else either. */
+const SETTLED_SHARE = 0.003;
+/** Focal lengths to start from, in picture widths: throw ratios from 0.6 to 2.4. */
+const THROWS = [0.6, 0.85, 1.1, 1.35, 1.7, 2.4] as const;
+/** So many edges choose where to start from. */
+const SCOUTS = 400;
+
+/**
+ * What projectors are like: hardly any distortion, a lens shift of up to half a picture upwards, little sideways. What a
+ * flat table does not show of them stays near this.
+ */
+function usualDoubts({ width, height }: ProjectorSize): LensDoubts {
+  return {
+    focal: 0.5,
+    k1: 0.08,
+    k2: 0.03,
+    tangential: 0.001,
+    centreXPx: 0.03 * width,
+    centreYPx: 0.3 * height,
+  };
+}
+
+/**
+ * The projector that lights the table so, seen by a known camera. Edges off the table are left out: what lies there is
+ * not flat. Each edge fixes one coordinate of the projector's pixel at one place of the table; the lens is fitted to
+ * all at once, and edges that do not belong are left out.
+ */
+export function solveProjector(
+  seen: LightSeen,
+  size: ProjectorSize,
+  camera: Camera,
+  table: TableSize,
+  toleranceMm: number = usualToleranceMm,
+): Result<SolvedProjector, ProjectorFault> {
+  const disturbed = Math.max(seen.columns.disturbedShare, seen.rows.disturbedShare);
+  if (disturbed > MOST_DISTURBED) {
+    return fail({ kind: 'disturbed', share: disturbed, most: MOST_DISTURBED });
+  }
+  const edges = onTable(seen, camera, table);
+  const found = Math.min(edges.columns, edges.count - edges.columns);
+  if (found < LEAST_EDGES) return fail({ kind: 'too-few-edges', found, needed: LEAST_EDGES });
+  const flat = flatMap(edges);
+  if (!flat) return fail({ kind: 'no-fit', inlierShare: 0, needed: LEAST_INLIERS });
+  const mirrored = determinant(flat.m) > 0;
+  const upright = mirrored ? turnedOver(edges, size) : edges;
+  const start = startFrom(upright, mirrored ? mirroredMap(flat, size) : flat, size);
+  const solved = start && robustFit(upright, start, usualDoubts(size));
+  const inlierShare = solved ? solved.inliers.count / edges.count : 0;
+  if (!solved || inlierShare < LEAST_INLIERS) {
+    return fail({ kind: 'no-fit', inlierShare, needed: LEAST_INLIERS });
+  }
+  const { fit, inliers } = solved;
+  const figures = judgeProjector(fit, inliers, table);
+  const { measuredShare: share, worstMm } = figures;
+  if (share < LEAST_MEASURED) return fail({ kind: 'covers-too-little', share, needed: LEAST_MEASURED });
+  if (!(worstMm <= toleranceMm)) return fail({ kind: 'inaccurate', worstMm, toleranceMm });
+  return ok({ projector: { model: fit.model, mirrored }, fit, ...figures });
+}
+
+/** Edges as places on the table: columns first, then rows. */
+export interface TableEdges {
+  /** x and y of each, mm. */
+  readonly places: Float64Array;
+  /** u of the first `columns`, v of the others; projector px. */
+  readonly at: Float64Array;
+  readonly columns: number;
+  readonly count: number;
+}
+
+function onTable({ columns, rows }: LightSeen, camera: Camera, table: TableSize): TableEdges {
+  const places = new Float64Array(2 * (columns.count + rows.count));
+  const at = new Float64Array(columns.count + rows.count);
+  const point = new Float64Array(2);
+  let count = 0;
+  const take = (edges: StripeEdges) => {
+    for (let i = 0; i < edges.count; i++) {
+      const px = edges.places[2 * i] as number;
+      const py = edges.places[2 * i + 1] as number;
+      if (!camera.meetPlaneInto(point, 0, px, py, 0)) continue;
+      const [x, y] = [point[0] as number, point[1] as number];
+      if (!(x >= 0 && y >= 0 && x <= table.widthMm && y <= table.depthMm)) continue;
+      places[2 * count] = x;
+      places[2 * count + 1] = y;
+      at[count] = edges.at[i] as number;
+      count++;
+    }
+    return count;
+  };
+  const firstRow = take(columns);
+  take(rows);
+  return { places, at, columns: firstRow, count };
+}
+
+/**
+ * The plane's map to the projector without any lens: linear in its elements, one equation an edge (direct linear
+ * transform); edges far off are left out and it is solved again.
+ */
+function flatMap(edges: TableEdges): Homography<'table', 'projector'> | undefined {
+  const pairs = crossingsNear(edges);
+  let kept = pairs;
+  for (let round = 0; round < ROUNDS; round++) {
+    const map = homographyFromPoints(
+      kept.map(({ place }) => place),
+      kept.map(({ px }) => px),
+    );
+    if (!map.ok) return undefined;
+    const off = pairs.map(({ place, px }) => {
+      const to = applyHomography(map.value, place);
+      return Math.hypot(to.x - px.x, to.y - px.y);
+    });
+    const limit = 3 * (off.toSorted((a, b) => a - b)[off.length >> 1] ?? 0) + 1;
+    const next = pairs.filter((_, i) => (off[i] ?? Number.POSITIVE_INFINITY) < limit);
+    if (next.length === kept.length && round > 0) return map.value;
+    kept = next;
+    if (round === ROUNDS - 1) return map.value;
+  }
+  return undefined;
+}
+
+/** Places with both coordinates: each of some column edges with the row edges nearest to it, interpolated. */
+function crossingsNear(edges: TableEdges): { place: Point<'table'>; px: Point<'projector'> }[] {
+  const cellMm = 25;
+  const rowsIn = new Map<string, number[]>();
+  for (let i = edges.columns; i < edges.count; i++) {
+    const key = cellOf(edges, i, cellMm);
+    const list = rowsIn.get(key);
+    if (list) list.push(i);
+    else rowsIn.set(key, [i]);
+  }
+  const pairs: { place: Point<'table'>; px: Point<'projector'> }[] = [];
+  const every = Math.max(1, Math.floor(edges.columns / 2000));
+  for (let i = 0; i < edges.columns; i += every) {
+    const rows = rowsIn.get(cellOf(edges, i, cellMm));
+    if (!rows) continue;
+    const place = placeOf(edges, i);
+    let nearest = -1;
+    let nearestMm = Number.POSITIVE_INFINITY;
+    for (const j of rows) {
+      const other = placeOf(edges, j);
+      const apart = Math.hypot(other.x - place.x, other.y - place.y);
+      if (apart < nearestMm) [nearest, nearestMm] = [j, apart];
+    }
+    if (nearest >= 0 && nearestMm < cellMm / 3) {
+      pairs.push({ place, px: { x: edges.at[i] as number, y: edges.at[nearest] as number } });
+    }
+  }
+  return pairs;
+}
+
+function cellOf(edges: TableEdges, i: number, cellMm: number): string {
+  const { x, y } = placeOf(edges, i);
+  return `${Math.floor(x / cellMm)},${Math.floor(y / cellMm)}`;
+}
+
+function placeOf({ places }: TableEdges, i: number): Point<'table'> {
+  return { x: places[2 * i] as number, y: places[2 * i + 1] as number };
+}
+
+function turnedOver(edges: TableEdges, { width }: ProjectorSize): TableEdges {
+  return { ...edges, at: edges.at.map((value, i) => (i < edges.columns ? width - 1 - value : value)) };
+}
+
+function mirroredMap(
+  { m }: Homography<'table', 'projector'>,
+  { width }: ProjectorSize,
+): Homography<'table', 'projector'> {
+  const last = width - 1;
+  return {
+    m: [last * m[6] - m[0], last * m[7] - m[1], last * m[8] - m[2], m[3], m[4], m[5], m[6], m[7], m[8]],
+  };
+}
+
+/** Of several focal lengths the start from which few edges are explained best. */
+function startFrom(
+  edges: TableEdges,
+  flat: Homography<'table', 'projector'>,
+  size: ProjectorSize,
+): CameraModel | undefined {
+  const every = Math.max(1, Math.floor(edges.count / SCOUTS));
+  const scouts = subset(edges, (i) => i % every === 0);
+  const corners = [0.1, 0.9].flatMap((fx) => [0.1, 0.9].map((fy) => placeAt(edges, fx, fy)));
+  let best: ModelFit | undefined;
+  for (const ratio of THROWS) {
+    const lens = {
+      ...size,
+      fx: ratio * size.width,
+      fy: ratio * size.width,
+      cx: (size.width - 1) / 2,
+      cy: (size.height - 1) / 2,
+      distortion: [0, 0, 0, 0, 0] as const,
+    };
+    const seen = corners.map((place) => applyHomography(flat, place));
+    const pose = planarPose(corners, seen, lens);
+    const fit =
+      pose && fitModel(edgeErrors(scouts, 1), { ...lens, ...pose }, { ...usualDoubts(size), focal: 0.3 });
+    if (fit && (!best || fit.strain < best.strain)) best = fit;
+  }
+  return best?.model;
+}
+
+/** A place at these fractions of the spread of the edges. */
+function placeAt({ places, count }: TableEdges, fx: number, fy: number): Point<'table'> {
+  const low = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
+  const high = { x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY };
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [places[2 * i] as number, places[2 * i + 1] as number];
+    low.x = Math.min(low.x, x);
+    low.y = Math.min(low.y, y);
+    high.x = Math.max(high.x, x);
+    high.y = Math.max(high.y, y);
+  }
+  return { x: low.x + fx * (high.x - low.x), y: low.y + fy * (high.y - low.y) };
+}
+
+/** Fits, leaves out what lies too far off for the scatter of the others, and fits again until that settles. */
+function robustFit(
+  edges: TableEdges,
+  start: CameraModel,
+  doubts: LensDoubts,
+): { readonly fit: ModelFit; readonly inliers: TableEdges } | undefined {
+  let model = start;
+  let solved: { fit: ModelFit; inliers: TableEdges } | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    const off = new Float64Array(edges.count);
+    if (!edgeErrors(edges, 1).into(off, makeCamera(model))) return undefined;
+    const sigmaPx = Math.max(LEAST_SIGMA_PX, 1.4826 * medianSize(off));
+    const inliers = subset(edges, (i) => Math.abs(off[i] as number) <= OUTLIER * sigmaPx);
+    const settled = solved && Math.abs(solved.inliers.count - inliers.count) <= SETTLED_SHARE * edges.count;
+    const fit = fitModel(edgeErrors(inliers, sigmaPx), model, doubts);
+    if (!fit) return undefined;
+    model = fit.model;
+    solved = { fit, inliers };
+    if (settled) break;
+  }
+  return solved;
+}
+
+/** One error an edge: how far the model's pixel lies from it across the stripes. */
+export function edgeErrors({ places, at, columns, count }: TableEdges, sigmaPx: number): Errors {
+  const px = new Float64Array(2);
+  return {
+    count,
+    into(out, camera) {
+      for (let i = 0; i < count; i++) {
+        if (!camera.projectInto(px, 0, places[2 * i] as number, places[2 * i + 1] as number, 0)) return false;
+        out[i] = ((px[i < columns ? 0 : 1] as number) - (at[i] as number)) / sigmaPx;
+      }
+      return true;
+    },
+  };
+}
+
+function subset(edges: TableEdges, isKept: (index: number) => boolean): TableEdges {
+  const kept: number[] = [];
+  for (let i = 0; i < edges.count; i++) if (isKept(i)) kept.push(i);
+  return {
+    places: Float64Array.from(
+      kept.flatMap((i) => [edges.places[2 * i] as number, edges.places[2 * i + 1] as number]),
+    ),
+    at: Float64Array.from(kept, (i) => edges.at[i] as number),
+    columns: kept.filter((i) => i < edges.columns).length,
+    count: kept.length,
+  };
+}
+
+function medianSize(values: Float64Array): number {
+  return values.map(Math.abs).sort()[values.length >> 1] ?? 0;
+}

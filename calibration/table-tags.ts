@@ -1,0 +1,27 @@
+import type { Point } from '../shared/geometry/point';
+
+/** A fiducial that lies flat on the table at a known place, for the camera to find the table by. */
+export interface TableTag {
+  readonly id: number;
+  /** Side of the black square. */
+  readonly sizeMm: number;
+  readonly xMm: number;
+  readonly yMm: number;
+  /** Where its top edge faces, counter-clockwise from +x. */
+  readonly headingRad: number;
+}
+
+/**
+ * A tag's corners on the table, clockwise in its own picture from the top left, as detections list them. `scale` is how
+ * large it was really printed, 1 being true.
+ */
+export function tagCorners(tag: TableTag, scale: number): readonly Point<'table'>[] {
+  const half = (tag.sizeMm * scale) / 2;
+  const forward = { x: half * Math.cos(tag.headingRad), y: half * Math.sin(tag.headingRad) };
+  const left = { x: -forward.y, y: forward.x };
+  const corner = (ahead: 1 | -1, leftwards: 1 | -1): Point<'table'> => ({
+    x: tag.xMm + ahead * forward.x + leftwards * left.x,
+    y: tag.yMm + ahead * forward.y + leftwards * left.y,
+  });
+  return [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)];
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import type { ProjectorSize } from '../../../calibration/light-patterns';
+import type { TableTag } from '../../../calibration/table-tags';
+import type { CameraModel } from '../../../shared/geometry/camera';
+import type { TableSize } from '../../../shared/geometry/point';
+import { fail, ok, type Result } from '../../../shared/result';
+import { z } from '../../../shared/zod';
+import { type Failure, failure } from '../failure';
+
+/** What of a rig is known before it is calibrated; each command asks for the parts that it needs. */
+export interface RigFile {
+  readonly table: TableSize;
+  readonly camera?: CameraModel;
+  readonly tags?: readonly TableTag[];
+  readonly projector?: ProjectorSize;
+}
+
+const number = z.number();
+const length = z.number().positive();
+const triple = z.tuple([number, number, number]);
+
+const rigSchema = z.object({
+  table: z.object({ widthMm: length, depthMm: length }),
+  camera: z
+    .object({
+      width: z.int().positive(),
+      height: z.int().positive(),
+      fx: length,
+      fy: length,
+      cx: number,
+      cy: number,
+      distortion: z.tuple([number, number, number, number, number]),
+      rvec: triple,
+      tvec: triple,
+    })
+    .exactOptional(),
+  tags: z
+    .object({
+      dictionary: z.enum(['APRILTAG_36h11', 'DICT_APRILTAG_36h11']),
+      list: z.array(
+        z.object({
+          id: z.int().nonnegative().max(586),
+          sizeMm: length,
+          xMm: number,
+          yMm: number,
+          headingRad: number.default(Math.PI / 2),
+        }),
+      ),
+    })
+    .exactOptional(),
+  projector: z.object({ width: z.int().positive(), height: z.int().positive() }).exactOptional(),
+});
+
+/** Reads a rig: the object itself, or a file that holds it under `setup`. */
+export async function readRig(path: string): Promise<Result<RigFile, Failure>> {
+  const json = await readJson(path);
+  if (!json.ok) return json;
+  const checked = rigSchema.safeParse(
+    z.object({ setup: z.unknown() }).safeParse(json.value).data?.setup ?? json.value,
+  );
+  if (!checked.success) return fail(wrongIn(path, checked.error));
+  const { table, camera, tags, projector } = checked.data;
+  const list = tags?.list ?? [];
+  const twice = list.find(({ id }, i) => list.findIndex((other) => other.id === id) !== i);
+  if (twice) return fail(failure(`${path}: two of tags.list have id ${twice.id}; give one of them another`));
+  return ok({
+    table,
+    ...(camera && { camera }),
+    ...(tags && { tags: list }),
+    ...(projector && { projector }),
+  });
+}
+
+/** Reads a file of JSON, whatever it holds. */
+export async function readJson(path: string): Promise<Result<unknown, Failure>> {
+  try {
+    return ok(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const fix = error instanceof SyntaxError ? 'correct the JSON' : 'give the path of a file';
+    return fail(failure(`${path} cannot be read (${why}); ${fix}`));
+  }
+}
+
+/** The first thing that a schema found wrong in a file. */
+export function wrongIn(path: string, error: z.ZodError): Failure {
+  const issue = error.issues[0];
+  const where = issue && issue.path.length > 0 ? issue.path.join('.') : 'the file';
+  return failure(`${path}: ${where} is wrong (${issue?.message ?? 'invalid'}); correct it`);
+}

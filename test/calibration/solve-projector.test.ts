@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { projectorPixel } from '../../calibration/projector-model';
+import { makeProjectorProfile, parseProjectorProfile } from '../../calibration/projector-profile';
+import { type SolvedProjector, solveProjector } from '../../calibration/solve-projector';
+import { findStripeEdges } from '../../calibration/stripe-edges';
+import { makeCamera } from '../../shared/geometry/camera';
+import { type Disturbance, type LitRig, makeLitRig, photographStripes } from '../simulator/lit-rig';
+
+const small = { cameraWidth: 480, projector: { width: 480, height: 270 } };
+
+function solve(rig: LitRig, disturbed?: (picture: number) => Disturbance | undefined) {
+  const pairs = photographStripes(rig, disturbed);
+  const seen = { columns: findStripeEdges(pairs.columns), rows: findStripeEdges(pairs.rows) };
+  return solveProjector(seen, rig.projector.model, makeCamera(rig.camera), rig.table);
+}
+
+function solved(rig: LitRig, disturbed?: (picture: number) => Disturbance | undefined): SolvedProjector {
+  const result = solve(rig, disturbed);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+/** How far light that is meant for places of the table falls from them, mm: root mean square and worst. */
+function missesMm(rig: LitRig, { projector }: SolvedProjector) {
+  const truth = makeCamera(rig.projector.model);
+  const misses: number[] = [];
+  for (let x = 60; x < rig.table.widthMm; x += 122) {
+    for (let y = 60; y < rig.table.depthMm; y += 122) {
+      const px = projectorPixel(projector, { x, y, z: 0 });
+      const last = rig.projector.model.width - 1;
+      const there = truth.meetPlane({ x: rig.projector.mirrored ? last - px.x : px.x, y: px.y }, 0);
+      misses.push(Math.hypot(there.x - x, there.y - y));
+    }
+  }
+  const rms = Math.sqrt(misses.reduce((sum, miss) => sum + miss * miss, 0) / misses.length);
+  return { rms, worst: Math.max(...misses) };
+}
+
+describe('solveProjector', () => {
+  it('puts light where it is meant, to half a millimetre, whatever projector hangs how', () => {
+    for (const [seed, hung] of [
+      [1, 'upright'],
+      [2, 'upside-down'],
+    ] as const) {
+      const rig = makeLitRig({ ...small, seed, hung });
+      const { rms, worst } = missesMm(rig, solved(rig));
+      expect(rms).toBeLessThan(0.5);
+      expect(worst).toBeLessThan(1.5);
+    }
+  });
+
+  it('knows a picture that comes from behind the screen', () => {
+    const rig = makeLitRig({ ...small, seed: 3, hung: 'behind' });
+    const found = solved(rig);
+    expect(found.projector.mirrored).toBe(true);
+    expect(missesMm(rig, found).worst).toBeLessThan(1.5);
+  });
+
+  it('passes over a hand in one picture and a gain that lags, and says how well it lies', () => {
+    const rig = makeLitRig({ ...small, seed: 4 });
+    const found = solved(rig, (picture) => ({
+      gain: 1 + 0.03 * Math.sin(picture),
+      ...(picture === 38 && { hand: [0.45, 0.55] as const }),
+    }));
+    const { rms, worst } = missesMm(rig, found);
+    expect(rms).toBeLessThan(0.5);
+    expect(worst).toBeLessThan(1.5);
+    expect(found.rmsMm).toBeGreaterThan(rms / 3);
+    expect(found.rmsMm).toBeLessThan(0.5);
+  });
+
+  it('refuses light that misses the table', () => {
+    const rig = makeLitRig({ ...small, seed: 5, offTable: 'misses' });
+    const result = solve(rig);
+    expect(!result.ok && result.error.kind).toMatch(/too-few-edges|covers-too-little/);
+  });
+
+  it('refuses photographs under each other’s names', () => {
+    const rig = makeLitRig({ ...small, seed: 6 });
+    const { columns, rows } = photographStripes(rig);
+    const [first, second, ...others] = columns.toReversed();
+    if (!first || !second) throw new Error('the rig has too few stripes');
+    const exchanged = [
+      { ...first, stripePx: second.stripePx },
+      { ...second, stripePx: first.stripePx },
+      ...others,
+    ];
+    const seen = { columns: findStripeEdges(exchanged), rows: findStripeEdges(rows) };
+    const result = solveProjector(seen, rig.projector.model, makeCamera(rig.camera), rig.table);
+    expect(result.ok).toBe(false);
+  });
+
+  it('refuses a dark room with the projector off', () => {
+    const rig = { ...makeLitRig({ ...small, seed: 7 }), power: 0 };
+    const result = solve(rig);
+    expect(!result.ok && result.error).toMatchObject({ kind: 'too-few-edges', needed: 150 });
+  });
+});
+
+describe('the profile of a projector', () => {
+  it('is read back as it was written, and a newer one refused', () => {
+    const { projector } = makeLitRig({ ...small, seed: 8 });
+    const profile = { projector, rmsMm: 0.1, worstMm: 0.3 };
+    const text = makeProjectorProfile(profile);
+    expect(parseProjectorProfile(text)).toEqual({ ok: true, value: profile });
+    const newer = parseProjectorProfile(text.replace('"version": 1', '"version": 2'));
+    expect(!newer.ok && newer.error.kind).toBe('newer');
+  });
+});

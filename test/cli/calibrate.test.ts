@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { decode, encode } from 'fast-png';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lightPatterns } from '../../calibration/light-patterns';
+import { parseProjectorProfile } from '../../calibration/projector-profile';
+import { calibrateCommand } from '../../main/cli/calibrate/calibrate';
+import { type LitRig, litRigCamera, makeLitRig } from '../simulator/lit-rig';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'arclight-calibrate-'));
+const file = (name: string) => path.join(folder, name);
+const corners = path.resolve(import.meta.dirname, '../fixtures/chessboard/corners.json');
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs the command and gives what it printed. */
+async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const said = { out: '', error: '' };
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.out += text;
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said.error += text;
+    return true;
+  });
+  return { code: await calibrateCommand.run(args), ...said };
+}
+
+describe('arclight calibrate', () => {
+  it('asks what to calibrate', async () => {
+    const { code, error } = await run('lens');
+    expect(code).toBe(2);
+    expect(error).toContain('camera, table, projector, not lens');
+  });
+});
+
+describe('arclight calibrate camera', () => {
+  it('gives the lens of published corners, and writes it in the notation of the file’s ending', async () => {
+    const { code, out } = await run('camera', '--corners', corners, '--json', '--out', file('lens.yml'));
+    expect(code).toBe(0);
+    const answer = JSON.parse(out);
+    expect(answer.rmsPx).toBeCloseTo(0.4088, 2);
+    expect(answer.imageSize).toEqual([640, 480]);
+    expect(answer.views).toHaveLength(13);
+    expect(readFileSync(file('lens.yml'), 'utf8')).toContain('!!opencv-matrix');
+  });
+
+  it('names the view that has a corner too few', async () => {
+    const torn = JSON.parse(readFileSync(corners, 'utf8'));
+    torn.views[2].cornersPx.pop();
+    writeFileSync(file('torn.json'), JSON.stringify(torn));
+    const { code, error } = await run('camera', '--corners', file('torn.json'));
+    expect(code).toBe(1);
+    expect(error).toContain('views.2.cornersPx is wrong (it has 53 corners, the board 54)');
+  });
+
+  it('is called wrongly without pictures, or with an ending that no notation has', async () => {
+    expect((await run('camera')).code).toBe(2);
+    expect((await run('camera', '--corners', corners, '--out', 'lens.txt')).error).toContain('.yml');
+  });
+});
+
+describe('arclight calibrate projector', () => {
+  const size = { width: 320, height: 180 };
+  const rig: LitRig = makeLitRig({ seed: 11, cameraWidth: 480, projector: size });
+  const captures = file('captures');
+
+  beforeAll(() => {
+    mkdirSync(captures);
+    const shoot = litRigCamera(rig);
+    for (const { name, pattern } of lightPatterns(size)) {
+      if (pattern.kind === 'settle') continue;
+      const { width, height, data } = shoot(pattern);
+      writeFileSync(path.join(captures, `${name}.png`), encode({ width, height, data, channels: 1 }));
+    }
+    const setup = { table: rig.table, camera: rig.camera, projector: size };
+    writeFileSync(file('rig.json'), JSON.stringify({ setup }));
+    writeFileSync(file('blind.json'), JSON.stringify({ table: rig.table, projector: size }));
+    writeFileSync(
+      file('points.json'),
+      JSON.stringify([
+        { xMm: 900, yMm: 600 },
+        { xMm: 900, yMm: 600, zMm: 50 },
+      ]),
+    );
+  });
+
+  it('writes the patterns under names in the order of showing', async () => {
+    const { code } = await run('projector', '--emit', file('patterns'), '--size', '320x180');
+    expect(code).toBe(0);
+    const names = readdirSync(file('patterns'));
+    expect(names).toEqual(lightPatterns(size).map(({ name }) => `${name}.png`));
+    expect(decode(readFileSync(file(`patterns/${names[0]}`)))).toMatchObject({ width: 320, channels: 3 });
+  });
+
+  it('finds the projector in photographs, answers points, and keeps the profile', async () => {
+    const answer = await run(
+      'projector',
+      ...['--captures', captures, '--setup', file('rig.json'), '--points', file('points.json')],
+      ...['--json', '--out', file('projector.json')],
+    );
+    expect(answer.code).toBe(0);
+    const { accepted, rmsMm, worstMm, points } = JSON.parse(answer.out);
+    expect(accepted).toBe(true);
+    expect(rmsMm).toBeLessThan(0.5);
+    expect(worstMm).toBeLessThan(1.5);
+    expect(points.map((point: object) => 'approximate' in point)).toEqual([false, true]);
+    expect(points[0].uPx).toBeGreaterThan(0);
+    expect(parseProjectorProfile(readFileSync(file('projector.json'), 'utf8')).ok).toBe(true);
+  });
+
+  it('says what is missing: a photograph, the camera, a size', async () => {
+    const missing = await run('projector', '--captures', folder, '--setup', file('rig.json'));
+    expect(missing.error).toContain('columns-8-plain.png cannot be read');
+    const blind = await run('projector', '--captures', captures, '--setup', file('blind.json'));
+    expect(blind.error).toContain('camera is missing; run calibrate table first');
+    expect((await run('projector', '--emit', file('none'), '--size', '1920')).code).toBe(2);
+    expect((await run('projector')).code).toBe(2);
+  });
+});
+
+describe('arclight calibrate table', () => {
+  const rig = { table: { widthMm: 1829, depthMm: 1219 } };
+
+  it('refuses a picture without tags with what to do, as a sentence and as JSON', async () => {
+    const data = new Uint8Array(640 * 360).fill(120);
+    writeFileSync(file('blank.png'), encode({ width: 640, height: 360, data, channels: 1 }));
+    const list = [0, 1, 2, 3].map((id) => ({ id, sizeMm: 60, xMm: 70 + 500 * id, yMm: 70 }));
+    writeFileSync(
+      file('tags.json'),
+      JSON.stringify({ ...rig, tags: { dictionary: 'APRILTAG_36h11', list } }),
+    );
+    const { code, out, error } = await run('table', file('blank.png'), '--tags', file('tags.json'), '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ accepted: false });
+    expect(error).toContain('only 0 tags are seen (none), not 0, 1, 2, 3');
+  });
+
+  it('refuses a lens of another resolution', async () => {
+    await run('camera', '--corners', corners, '--out', file('other.json'));
+    const { error } = await run(
+      'table',
+      ...[file('blank.png'), '--tags', file('tags.json'), '--intrinsics', file('other.json')],
+    );
+    expect(error).toContain('is of 640x480 pictures, but this one is 640x360');
+  });
+});
