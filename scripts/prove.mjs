@@ -12,8 +12,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { writeReadmeTable } from './lib/readme-table.mjs';
 import { at } from './lib/root.mjs';
 
-/** Every promise by name: what measures it, as an entry and the function it exports. */
-const PROOFS = {
+/** The promises about seeing the table by name: what measures each, as an entry and the function it exports. */
+const VISION = {
   detection: ['test/prove/detection.ts', 'proveDetection'],
   'false-ids': ['test/prove/false-ids.ts', 'proveFalseIds'],
   photographs: ['test/prove/photographs.ts', 'provePhotographs'],
@@ -25,8 +25,9 @@ const PROOFS = {
   endurance: ['test/prove/vision-endurance.ts', 'proveEndurance'],
   planning: ['test/prove/planning-curve.ts', 'renewPlanningCurve'],
 };
+const PROOFS = { ...VISION, calibration: ['test/prove/calibration.ts', 'proveCalibration'] };
 /** Promises made of others. */
-const WHOLES = { vision: Object.keys(PROOFS) };
+const WHOLES = { vision: Object.keys(VISION) };
 
 const NAMES = [...Object.keys(PROOFS), ...Object.keys(WHOLES)];
 const USAGE = `usage: npm run prove -- NAME [--scenes DIR] [--seeds N] [--from N] [--json]
