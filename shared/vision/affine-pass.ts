@@ -5,6 +5,9 @@ import { boxAroundInto, OUTSIDE_CELLS, type PicturePass, type Tones } from './pi
 import { type PictureTable, SAMPLES_A_CELL } from './picture-table';
 import { meanSidePx, type Quad } from './quad';
 
+/** What is held weighs so many times more than what is seen. */
+const HELD_WEIGHT = 1e4;
+
 /**
  * The pass for fiducials too small to show perspective, which are nearly all: the quad is taken as a parallelogram.
  * Unknowns: for x and then for y, a shift and its change along the frame's own x and y, in px half a side from the
@@ -21,6 +24,7 @@ export class AffinePass implements PicturePass {
   paperChange = 0;
   inkChange = 0;
   private readonly box = new Int32Array(4);
+  private readonly held = new Float64Array(8);
   private middleX = 0;
   private middleY = 0;
   private halfSidePx = 1;
@@ -212,6 +216,25 @@ export class AffinePass implements PicturePass {
     this.slope = Math.hypot(slopeX / half, slopeY) / (pixels * contrast);
     this.lightVariance = lightSquares / pixels - (lightSum / pixels) ** 2;
     return true;
+  }
+
+  /**
+   * After `run`: holds the next solution to changes that undo `stretch`, half of how much too long the quad is along
+   * x against y, and `shear`, half of what it is out of square, as shares of its size, and that else keep its shape.
+   */
+  keepShape(stretch: number, shear: number): void {
+    const { equations, held, halfSidePx } = this;
+    let most = 0;
+    for (const k of [1, 2, 4, 5]) most = Math.max(most, equations.matrix[9 * k] as number);
+    const weight = HELD_WEIGHT * most;
+    held.fill(0);
+    held[1] = 1;
+    held[5] = -1;
+    equations.add(held, -2 * stretch * halfSidePx, weight);
+    held.fill(0);
+    held[2] = 1;
+    held[4] = 1;
+    equations.add(held, -2 * shear * halfSidePx, weight);
   }
 
   solve(): boolean {

@@ -42,11 +42,13 @@ const LEAST_CONTRAST = 0.004;
 const OUTLIER_RESIDUALS = 2.5;
 /** A fit that leads a corner further than this from where it was traced has slipped to something else. */
 const MAX_SHIFT_CELLS = 1;
-const MAX_SHIFT_PX = 0.5;
+const MAX_SHIFT_PX = 1.5;
 /** From this size on, perspective within the fiducial shows and is fitted as well. */
 const PERSPECTIVE_SIDE_PX = 30;
 /** Perspective that moves corners by more cells than this cannot be left for last. */
 const SLIGHT_TWIST_CELLS = 0.15;
+/** A foretold square that is this much longer one way than the other, or out of square, has something lying on its edge. */
+const ASKEW_SHARE = 0.012;
 /**
  * The doubt of place and turn: so many times what the errors' scatter makes of it, and so many half sides (radians) for
  * each share of contrast by which the errors rise across the fiducial beyond what noise does. Measured on rendered scenes: with light edges across fiducials, halos and
@@ -73,7 +75,8 @@ export interface PictureFitter {
   fit(out: PictureFit, frame: GreyFrame, quad: Quad, picture: PictureTable, size: number): boolean;
   /**
    * The same of a quad that was foretold: its perspective is believed, since a camera model knows it better than any
-   * picture. `tones` are those of the last frame, or alike where none are known.
+   * picture; and where an edge seems to lie aside, as under a sleeve's edge, so is its shape, and only place, turn
+   * and size are fitted. `tones` are those of the last frame, or alike where none are known.
    */
   refit(
     out: PictureFit,
@@ -90,6 +93,7 @@ export function makePictureFitter(): PictureFitter {
   const bilinear = new BilinearPass();
   const start = new Float64Array(8);
   const twist = new Float64Array(2);
+  const askew = new Float64Array(2);
   const tones = { paper: 0, ink: 0, outlier: 0 };
   let limitPx = 0;
 
@@ -100,9 +104,14 @@ export function makePictureFitter(): PictureFitter {
     quad: Quad,
     picture: PictureTable,
     size: number,
+    foretold?: Quad,
   ): boolean {
     const placing = tones.paper > tones.ink;
     if (!isConvexClockwise(quad) || !pass.run(frame, quad, picture, size, tones)) return false;
+    if (foretold) {
+      askewInto(askew, quad, foretold);
+      affine.keepShape(askew[0] as number, askew[1] as number);
+    }
     if (pass.pixels < 3 * pass.equations.size || !pass.solve()) return false;
     tones.paper += pass.paperChange;
     tones.ink += pass.inkChange;
@@ -110,6 +119,7 @@ export function makePictureFitter(): PictureFitter {
     return tones.paper - tones.ink > LEAST_CONTRAST;
   }
 
+  /** Steps until the quad stays; with `foretold`, as a quad of that one's shape. */
   function settle(
     out: PictureFit,
     pass: PicturePass,
@@ -117,9 +127,10 @@ export function makePictureFitter(): PictureFitter {
     quad: Quad,
     picture: PictureTable,
     size: number,
+    foretold?: Quad,
   ): boolean {
     for (let count = 1; count <= MAX_STEPS; count++) {
-      if (!step(pass, frame, quad, picture, size)) return false;
+      if (!step(pass, frame, quad, picture, size, foretold)) return false;
       const explained = 1 - (pass.residual * pass.residual) / pass.lightVariance;
       out.score = Math.sqrt(Math.max(0, explained));
       if (count === 1 && out.score < HOPELESS_SCORE) return false;
@@ -168,6 +179,10 @@ export function makePictureFitter(): PictureFitter {
       begin(quad, size, paper, ink, areKnown ? outlier : Number.POSITIVE_INFINITY);
       if (!areKnown && !step(affine, frame, quad, picture, size)) return false;
       if (!settle(out, affine, frame, quad, picture, size)) return false;
+      askewInto(askew, quad, start);
+      if (Math.hypot(askew[0] as number, askew[1] as number) > ASKEW_SHARE) {
+        if (!settle(out, affine, frame, quad, picture, size, start)) return false;
+      }
       addTwist(quad, twist, 1);
       return isConvexClockwise(quad);
     },
@@ -208,6 +223,30 @@ function furthestCorner(a: Quad, b: Quad): number {
     furthest = Math.max(furthest, Math.hypot(dx, dy));
   }
   return furthest;
+}
+
+/**
+ * How a parallelogram differs in shape from another, beyond place, turn and size: half of how much longer it is along
+ * the frame's x than along its y, and half of its shear, as shares of its size.
+ */
+function askewInto(out: Float64Array, quad: Quad, other: Quad): void {
+  const side = (q: Quad, from: number, to: number) => (q[to] as number) - (q[from] as number);
+  // Both span the same square: what the one's sides are, the other's become by the matrix wanted.
+  const ax = side(other, 0, 2);
+  const ay = side(other, 1, 3);
+  const bx = side(other, 0, 6);
+  const by = side(other, 1, 7);
+  const det = ax * by - bx * ay;
+  const ux = side(quad, 0, 2);
+  const uy = side(quad, 1, 3);
+  const vx = side(quad, 0, 6);
+  const vy = side(quad, 1, 7);
+  const xx = (ux * by - vx * ay) / det;
+  const xy = (vx * ax - ux * bx) / det;
+  const yx = (uy * by - vy * ay) / det;
+  const yy = (vy * ax - uy * bx) / det;
+  out[0] = (xx - yy) / 2;
+  out[1] = (xy + yx) / 2;
 }
 
 /** By how much the corners of a quad lie off those of a parallelogram, one way and the other in turn. */
