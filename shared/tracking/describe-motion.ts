@@ -59,9 +59,9 @@ interface Span {
 /** A knock goes no further and turns no more. */
 const KNOCK_MM = 15;
 const KNOCK_RAD = radians(10);
-/** Less is the camera's doubt about a team that stands. */
+/** Less is the camera's doubt about a team that stands: a turn of a degree has to be told in spite of it. */
 const SHIFT_MM = 0.8;
-const TURN_RAD = radians(1);
+const TURN_RAD = radians(0.6);
 /** A hand that passes over hides a team for less. */
 const LIFT_MS = 700;
 /** Two teams changed places where each stands so near to where the other stood. */
@@ -108,6 +108,11 @@ function kindOf(shift: Handled): Exclude<MotionEvent['kind'], 'swapped'> | undef
   if (turnRad > KNOCK_RAD) return 'turned';
   if (apartMm > SHIFT_MM) return lastsMs(shift.hidden) >= LIFT_MS ? 'lifted' : 'knocked';
   return turnRad > TURN_RAD ? 'turned' : undefined;
+}
+
+/** Whether a pose differs from another by enough to be told. */
+export function isElsewhere(from: Pose, to: Pose): boolean {
+  return distanceMm(from, to) > SHIFT_MM || Math.abs(angleBetween(from.headingRad, to.headingRad)) > TURN_RAD;
 }
 
 /** Of teams that were hidden and stand where they stood, those that an arm reached: one for each arm. */

@@ -2,12 +2,13 @@ import { angleBetween, wrapAngle } from '../geometry/angle';
 import { largestAxis, placeCovariance } from '../geometry/covariance';
 import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
-import { seenScatter, statedScatter } from './scatter';
+import { seenScatter, statedScatter, wandered } from './scatter';
 import type { Scatter, Track, TrackMemory } from './track';
 import {
   AGREES_MM,
   AGREES_RAD,
   AVERAGED_SIGHTINGS,
+  CORRECTED_SIGMAS,
   DRIFT_MM,
   DRIFT_RAD,
   DRIFT_SIGHTINGS,
@@ -30,16 +31,16 @@ import {
 export type Follow =
   /** Too far off to be believed before another sighting agrees. */
   | { readonly kind: 'doubted'; readonly noise: Scatter }
-  /** The pose went where it was seen. */
-  | { readonly kind: 'moved'; readonly pose: Pose; readonly noise: Scatter }
+  /** The pose went where it was seen; `since` when it may have stood there. */
+  | { readonly kind: 'moved'; readonly pose: Pose; readonly noise: Scatter; readonly stillSinceMs: number }
   /** The same place again, and what was learnt of it. `averaged` counts the sightings in the pose. */
   | {
       readonly kind: 'stood';
       readonly pose: Pose;
       readonly averaged: number;
       readonly noise: Scatter;
-      /** Absent where a shift has just been taken into the pose. */
-      readonly drift?: Pose;
+      readonly drift: Pose;
+      readonly unrest: Scatter;
     };
 
 const noDrift: Pose = { xMm: 0, yMm: 0, headingRad: 0 };
@@ -52,7 +53,8 @@ const DRIFT_NOISE = Math.sqrt(1 / (2 * DRIFT_SIGHTINGS - 1));
  * standing teams are calm. One outside moves the pose there without lag; on a settled team, and where it is
  * further than any hand goes between two frames (a misread fiducial, or truly swapped teams), once a second
  * sighting agrees. Shifts too small for the gate show in the mean of the recent sightings (an EWMA control chart,
- * Roberts 1959), which then becomes the pose: a 1 degree turn within half a second at any noise below half a degree.
+ * Roberts 1959), which then becomes the pose. How that mean wanders while a team stands is learnt, since errors that
+ * last from frame to frame (firmware that smooths in time, mains flicker) do not average out as noise does.
  * Small steps to and fro count as noise too, so that a shaken camera soon widens the gate and the table settles in
  * spite of it.
  */
@@ -63,12 +65,13 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
   const noise = memory.noise ?? statedScatter(sighting.covariance);
   // A fiducial under a sleeve's edge still reads, and reads aside: no evidence of where the team is.
   if (isPartlySeen(memory, sighting)) return { kind: 'doubted', noise };
+  const unrest = memory.unrest ?? statedUnrest(noise);
   if (
     memory.averaged > 0 &&
-    offMm <= Math.max(STILL_MM, STILL_SIGMAS * noise.placeMm) &&
-    offRad <= Math.max(STILL_RAD, STILL_SIGMAS * noise.headingRad)
+    offMm <= Math.max(STILL_MM, STILL_SIGMAS * Math.hypot(noise.placeMm, unrest.placeMm)) &&
+    offRad <= Math.max(STILL_RAD, STILL_SIGMAS * Math.hypot(noise.headingRad, unrest.headingRad))
   ) {
-    return stood(track.pose, memory, learnt(noise, memory.seen ?? track.pose, seenPose), seenPose);
+    return stood(track.pose, memory, learnt(noise, memory.seen ?? track.pose, seenPose), unrest, seenPose);
   }
   const passedMs = Math.max(0, atMs - track.seenAtMs);
   const jumped =
@@ -80,7 +83,15 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
     return { kind: 'doubted', noise: near ? learnt(noise, track.pose, seenPose) : noise };
   }
   const shook = near && turnsBack(memory, track.pose, seenPose);
-  return { kind: 'moved', pose: seenPose, noise: shook ? learnt(noise, track.pose, seenPose) : noise };
+  // What was seen in part when it came into sight is only seen better now.
+  const isCorrected =
+    memory.averaged === 1 && offMm <= CORRECTED_SIGMAS * largestAxis(placeCovariance(track.covariance));
+  return {
+    kind: 'moved',
+    pose: seenPose,
+    noise: shook ? learnt(noise, track.pose, seenPose) : noise,
+    stillSinceMs: isCorrected ? memory.stillSinceMs : atMs,
+  };
 }
 
 function isPartlySeen({ usualSigmaMm }: TrackMemory, { covariance }: TeamObservation): boolean {
@@ -100,12 +111,20 @@ function turnsBack({ velocity }: TrackMemory, from: Pose, to: Pose): boolean {
   return velocity.xMmPerMs * (to.xMm - from.xMm) + velocity.yMmPerMs * (to.yMm - from.yMm) < 0;
 }
 
-function stood(pose: Pose, memory: TrackMemory, noise: Scatter, seenPose: Pose): Follow {
+function stood(
+  pose: Pose,
+  memory: TrackMemory,
+  noise: Scatter,
+  unrest: Scatter,
+  seenPose: Pose,
+): Extract<Follow, { kind: 'stood' }> {
   const drift = blend(memory.drift ?? noDrift, difference(pose, seenPose), 1 / DRIFT_SIGHTINGS);
-  const shifted =
-    Math.hypot(drift.xMm, drift.yMm) > Math.max(DRIFT_MM, DRIFT_SIGMAS * DRIFT_NOISE * noise.placeMm) ||
-    Math.abs(drift.headingRad) > Math.max(DRIFT_RAD, DRIFT_SIGMAS * DRIFT_NOISE * noise.headingRad);
-  if (shifted) {
+  const driftMm = Math.hypot(drift.xMm, drift.yMm);
+  const driftRad = Math.abs(drift.headingRad);
+  if (
+    driftMm > Math.max(DRIFT_MM, DRIFT_SIGMAS * Math.max(DRIFT_NOISE * noise.placeMm, unrest.placeMm)) ||
+    driftRad > Math.max(DRIFT_RAD, DRIFT_SIGMAS * Math.max(DRIFT_NOISE * noise.headingRad, unrest.headingRad))
+  ) {
     // The recent mean still lags behind the shift, so what follows counts for more.
     return {
       kind: 'stood',
@@ -113,10 +132,23 @@ function stood(pose: Pose, memory: TrackMemory, noise: Scatter, seenPose: Pose):
       averaged: SETTLE_SIGHTINGS,
       noise,
       drift: noDrift,
+      unrest,
     };
   }
   const averaged = Math.min(memory.averaged + 1, AVERAGED_SIGHTINGS);
-  return { kind: 'stood', pose: blend(pose, seenPose, 1 / averaged), averaged, noise, drift };
+  return {
+    kind: 'stood',
+    pose: blend(pose, seenPose, 1 / averaged),
+    averaged,
+    noise,
+    drift,
+    unrest: wandered(unrest, driftMm, driftRad),
+  };
+}
+
+/** As much as white noise would make a recent mean wander. */
+function statedUnrest({ placeMm, headingRad }: Scatter): Scatter {
+  return { placeMm: DRIFT_NOISE * placeMm, headingRad: DRIFT_NOISE * headingRad };
 }
 
 function agrees(doubted: Pose | undefined, seenPose: Pose): boolean {

@@ -1,7 +1,7 @@
 import type { Pose } from '../geometry/point';
-import { describeMotions, type MotionEvent, type Stir, type Stirred } from './describe-motion';
+import { describeMotions, isElsewhere, type MotionEvent, type Stir, type Stirred } from './describe-motion';
 import type { Track, TrackingState } from './track';
-import { CALM_MS, PATIENCE_MS } from './tracking-times';
+import { AVERAGED_SIGHTINGS, CALM_MS, PATIENCE_MS, RENEW_MS } from './tracking-times';
 
 /** What is remembered from frame to frame to tell what was done. Plain data. */
 export interface MotionWatch {
@@ -11,6 +11,8 @@ export interface MotionWatch {
   readonly stirs: Readonly<Record<string, Stir>>;
   /** When anything last moved or was hidden. */
   readonly stirredAtMs: number;
+  /** When `rests` last followed the slow creep of a camera; absent until it has. */
+  readonly renewedAtMs?: number;
 }
 
 export interface WatchedMotion {
@@ -26,9 +28,9 @@ export const emptyMotionWatch: MotionWatch = { rests: {}, stirs: {}, stirredAtMs
  * for a second: a team set down on the way is no move yet, and teams may be handled together, as in a swap. A team
  * that moves or is hidden keeps the table from being still; one that is lost, taken off or under a fallen die,
  * does not, and what became of it is told when it is seen again; and what has stood for five seconds is told, however
- * busy other hands are. Where a team
- * first settles is its first rest, and no event. In a frame where
- * nothing stirs the same `watch` comes back.
+ * busy other hands are. A small turn or shift that no frame showed as a motion is one as soon as the pose has made it.
+ * Where a team first settles is its first rest, and no event; rests follow what creeps slower than any hand does, such
+ * as a camera that warms up. In a frame where nothing stirs the same `watch` comes back, but for one every five seconds.
  */
 export function watchMotion(watch: MotionWatch, tracking: TrackingState): WatchedMotion {
   const { atMs, tracks } = tracking;
@@ -47,17 +49,31 @@ export function watchMotion(watch: MotionWatch, tracking: TrackingState): Watche
     const before = watch.stirs[track.teamId];
     const stir = stirOf(track, before, watch.rests[track.teamId], atMs);
     if (!stir) continue;
-    if (isStirring(track)) stirredAtMs = atMs;
+    if (!before || isStirring(track)) stirredAtMs = atMs;
     if (stir === before) continue;
     stirs ??= { ...watch.stirs };
     stirs[track.teamId] = stir;
   }
-  const now: MotionWatch =
+  const now = renewed(
     stirs || rests || stirredAtMs !== watch.stirredAtMs
-      ? { rests: rests ?? watch.rests, stirs: stirs ?? watch.stirs, stirredAtMs }
-      : watch;
+      ? { ...watch, rests: rests ?? watch.rests, stirs: stirs ?? watch.stirs, stirredAtMs }
+      : watch,
+    tracking,
+  );
   const calm = atMs - stirredAtMs >= CALM_MS;
   return tell(now, tracks, (track, stir) => calm || restsMs(track, stir, atMs) >= PATIENCE_MS);
+}
+
+/** Rests, every five seconds, where teams are tracked that have stood for long: others may be on their way to a motion. */
+function renewed(watch: MotionWatch, { atMs, tracks }: TrackingState): MotionWatch {
+  const { renewedAtMs } = watch;
+  if (renewedAtMs !== undefined && atMs >= renewedAtMs && atMs - renewedAtMs < RENEW_MS) return watch;
+  const rests = { ...watch.rests };
+  for (const { teamId, pose, state, settled, memory } of tracks) {
+    if (!rests[teamId] || watch.stirs[teamId] || state !== 'confirmed' || !settled) continue;
+    if (memory?.averaged === AVERAGED_SIGHTINGS) rests[teamId] = pose;
+  }
+  return { ...watch, rests, renewedAtMs: atMs };
 }
 
 /** Whether a team is in a hand, or under one. */
@@ -72,7 +88,8 @@ function stirOf(
   rest: Pose | undefined,
   atMs: number,
 ): Stir | undefined {
-  if (track.state === 'tentative' || (!before && !isStirring(track))) return before;
+  if (track.state === 'tentative') return before;
+  if (!before && !isStirring(track) && !(rest && isElsewhere(rest, track.pose))) return before;
   const begun = before ?? { fromMs: track.seenAtMs, pathMm: 0, lastPose: rest ?? track.pose };
   if (track.state !== 'confirmed') return extended(begun, track.seenAtMs, atMs);
   const { xMm, yMm } = begun.lastPose;
@@ -90,8 +107,8 @@ function extended(stir: Stir, seenAtMs: number, atMs: number): Stir {
 }
 
 /** For how long a team has stood in sight since it was stirred. */
-function restsMs({ settled, memory, seenAtMs }: Track, { hidden }: Stir, atMs: number): number {
-  return settled ? atMs - Math.max(memory?.stillSinceMs ?? seenAtMs, hidden?.toMs ?? 0) : 0;
+function restsMs({ settled, memory, seenAtMs }: Track, { fromMs, hidden }: Stir, atMs: number): number {
+  return settled ? atMs - Math.max(memory?.stillSinceMs ?? seenAtMs, hidden?.toMs ?? fromMs, fromMs) : 0;
 }
 
 /** Tells what was done to those that are done with; where they stand is where they rest. */

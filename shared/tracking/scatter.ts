@@ -1,6 +1,6 @@
 import type { Matrix3 } from '../geometry/point';
 import type { Scatter, TrackMemory } from './track';
-import { NOISE_SIGHTINGS } from './tracking-times';
+import { NOISE_SIGHTINGS, UNREST_SIGHTINGS } from './tracking-times';
 
 /** Steps count up to this many standard deviations: an outlier is no measure of the usual. */
 const MOST_SIGMAS = 4;
@@ -23,15 +23,24 @@ export function statedScatter(covariance: Matrix3): Scatter {
 export function seenScatter(before: Scatter, stepMm: number, stepRad: number): Scatter {
   return {
     // A quarter of a squared step: two sightings, two axes.
-    placeMm: blended(before.placeMm, (stepMm * stepMm) / 4),
-    headingRad: blended(before.headingRad, (stepRad * stepRad) / 2),
+    placeMm: blended(before.placeMm, (stepMm * stepMm) / 4, NOISE_SIGHTINGS),
+    headingRad: blended(before.headingRad, (stepRad * stepRad) / 2, NOISE_SIGHTINGS),
   };
 }
 
-function blended(sigma: number, square: number): number {
+/** The scatter of a standing team's recent mean after it was `driftMm` and `driftRad` off. */
+export function wandered(before: Scatter, driftMm: number, driftRad: number): Scatter {
+  return {
+    // Half of a squared distance: two axes.
+    placeMm: blended(before.placeMm, (driftMm * driftMm) / 2, UNREST_SIGHTINGS),
+    headingRad: blended(before.headingRad, driftRad * driftRad, UNREST_SIGHTINGS),
+  };
+}
+
+function blended(sigma: number, square: number, sightings: number): number {
   const variance = sigma * sigma;
   const credible = Math.min(square, MOST_SIGMAS * MOST_SIGMAS * variance);
-  return Math.sqrt(variance + (credible - variance) / NOISE_SIGHTINGS);
+  return Math.sqrt(variance + (credible - variance) / sightings);
 }
 
 /**

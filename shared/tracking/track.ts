@@ -30,6 +30,8 @@ export interface TrackMemory {
   readonly noise?: Scatter;
   /** Mean of what recent sightings lie off the pose by, where it has stood: a shift too small to show in any one. */
   readonly drift?: Pose;
+  /** How that mean wanders while the team stands: by noise, and by errors that last from frame to frame. */
+  readonly unrest?: Scatter;
   /** The larger axis of what sightings of this team usually state as their doubt; absent until the second. */
   readonly usualSigmaMm?: number;
   /** The last sighting that was believed, as it was. */

@@ -18,6 +18,8 @@ export const SETTLE_SIGHTINGS = 3;
 export const CALM_MS = 900;
 /** A team that has stood for so long is done with, whatever goes on elsewhere or flickers in bad light. */
 export const PATIENCE_MS = 5000;
+/** Rests follow the slow creep of a camera once in so long: shorter than it takes to creep a motion's length. */
+export const RENEW_MS = 5000;
 /** Frames further apart than this come after a pause (a reload, a suspended laptop), in which no track ages. */
 export const LONGEST_FRAME_MS = 1000;
 
@@ -33,11 +35,15 @@ export const STILL_SIGMAS = 6;
 /** Recent sightings whose mean lies further off than this, or than so many of its standard deviations, show a shift. */
 export const DRIFT_MM = 0.1;
 export const DRIFT_RAD = radians(0.2);
-export const DRIFT_SIGMAS = 5.5;
+export const DRIFT_SIGMAS = 5.0;
 /** The recent mean forgets over this many sightings; more finds smaller shifts, later. */
 export const DRIFT_SIGHTINGS = 10;
 /** What a track's noise is measured over; more is surer, and slower to learn of a dimmed lamp. */
-export const NOISE_SIGHTINGS = 30;
+export const NOISE_SIGHTINGS = 60;
+/** What the recent mean's own wandering is measured over: many times as long as it remembers. */
+export const UNREST_SIGHTINGS = 300;
+/** A pose from one sighting is corrected, not moved, by a second one this many of its standard deviations off. */
+export const CORRECTED_SIGMAS = 3;
 /** A smaller move may be a shaken camera's. */
 export const SHAKE_MM = 2;
 export const SHAKE_RAD = radians(2);
@@ -55,4 +61,4 @@ export const JUMP_RAD_PER_MS = radians(0.6);
 export const AGREES_MM = 40;
 export const AGREES_RAD = radians(40);
 /** Sightings of a standing team that are averaged; more is calmer and slower to follow a creeping move. */
-export const AVERAGED_SIGHTINGS = 30;
+export const AVERAGED_SIGHTINGS = 60;

@@ -114,8 +114,9 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
           usualSigmaMm,
           seen: sighting.pose,
           averaged: 1,
-          stillSinceMs: atMs,
+          stillSinceMs: step.stillSinceMs,
           noise: step.noise,
+          ...(before.unrest ? { unrest: before.unrest } : {}),
           velocity: velocityBetween(track, step.pose, atMs),
         }
       : {
@@ -126,7 +127,8 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
           averaged: step.averaged,
           stillSinceMs: before.stillSinceMs,
           noise: step.noise,
-          ...(step.drift ? { drift: step.drift } : {}),
+          drift: step.drift,
+          unrest: step.unrest,
         };
   const settled = memory.averaged >= SETTLE_SIGHTINGS && atMs - memory.stillSinceMs >= SETTLE_MS;
   return {

@@ -9,6 +9,7 @@ import type { OpenCv } from '../../shared/vision/opencv';
 import { type HandledFilm, handledFilm } from './handled-film';
 import { beyond, type Proof, type ProofOptions, rounded } from './proof';
 import { TrackJudge, type TrackVerdict, type TrueEvent, type TrueTeam } from './track-judge';
+import { LEAST_OF_TURNS, MOST_OF_TURNS, measureTurns } from './turns';
 
 export interface TracksResult extends TrackVerdict {
   readonly condition: string;
@@ -35,7 +36,15 @@ const MOST = {
   eventsFalse: 0,
 };
 
-/** Measures tracking against films whose every pose is known; one condition a film. */
+/** Through a cheap webcam's picture, every third film. */
+const WEBCAM_EACH = 3;
+/** Standing teams are cheap to draw. */
+const TEAM_HOURS_A_SEED = 20;
+
+/**
+ * Measures tracking against films whose every pose is known, one condition a film; and, on drawn sightings, what no
+ * film is long enough for: false turns, and how soon small turns show. With files from elsewhere, films alone.
+ */
 export async function proveTracks({ folder, firstSeed, seeds, progress }: ProofOptions): Promise<Proof> {
   const { cv } = await loadOpenCv();
   const conditions: TracksResult[] = [];
@@ -49,7 +58,9 @@ export async function proveTracks({ folder, firstSeed, seeds, progress }: ProofO
   };
   if (folder === undefined) {
     for (let seed = firstSeed; seed < firstSeed + seeds; seed++) {
-      add(await judgeHandled(`seed ${seed}`, handledFilm(seed), cv));
+      const camera = seed % WEBCAM_EACH === 0 ? 'webcam' : undefined;
+      const film = handledFilm(seed, camera ? { camera } : {});
+      add(await judgeHandled(camera ? `seed ${seed}, webcam` : `seed ${seed}`, film, cv));
     }
   } else {
     for (const name of readdirSync(folder).sort()) {
@@ -57,10 +68,14 @@ export async function proveTracks({ folder, firstSeed, seeds, progress }: ProofO
       if (existsSync(join(film, 'film.json'))) add(await judgeFolder(name, film, cv));
     }
   }
+  const turns = folder === undefined ? measureTurns(firstSeed, TEAM_HOURS_A_SEED * seeds, progress) : [];
   return {
     seeds: folder === undefined ? `${firstSeed} to ${firstSeed + seeds - 1}` : `films of ${folder}`,
-    conditions,
-    broken: conditions.flatMap((row) => beyond(row.condition, { ...row }, {}, MOST)),
+    conditions: [...conditions, ...turns],
+    broken: [
+      ...conditions.flatMap((row) => beyond(row.condition, { ...row }, {}, MOST)),
+      ...turns.flatMap((row) => beyond(row.condition, { ...row }, LEAST_OF_TURNS, MOST_OF_TURNS)),
+    ],
   };
 }
 

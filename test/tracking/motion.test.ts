@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { radians } from '../../shared/geometry/angle';
 import type { Pose } from '../../shared/geometry/point';
 import type { MotionEvent } from '../../shared/tracking/describe-motion';
 import { emptyMotionWatch, watchMotion } from '../../shared/tracking/motion';
 import { emptyTracking, updateTracks } from '../../shared/tracking/update';
+import { seededRandom } from '../simulator/random';
 import { FRAME_MS, pose, sighting } from './sightings';
 
 /** Where every team is seen in one frame; a team that is missing is hidden. */
@@ -78,6 +80,24 @@ describe('what hands did is told', () => {
       const turned = { a: pose(300, 500, rad), b };
       expect(kinds([...resting, ...frames(30, { b }), ...frames(CALM, turned)])).toEqual(['turned']);
     }
+  });
+
+  it('as a turn of one degree, in plain sight, through noise and though no single frame shows it', () => {
+    const random = seededRandom(12);
+    const noisy = (deg: number, count: number) =>
+      Array.from({ length: count }, () => ({ a: pose(300, 500, radians(deg + 0.2 * random.gaussian())), b }));
+    const [first, ...more] = told([...noisy(0, 300), ...noisy(1, 120)]);
+    expect(more).toEqual([]);
+    expect(first?.event).toMatchObject({ kind: 'turned', teamId: 'a' });
+    expect((first?.frame ?? 0) - 300).toBeLessThan(60);
+  });
+
+  it('not where a camera creeps that warms up', () => {
+    const creeping = Array.from({ length: 3000 }, (_, i) => ({
+      a: pose(300 + i / 1000, 500, i / 60_000),
+      b,
+    }));
+    expect(told([...resting, ...creeping])).toEqual([]);
   });
 
   it('as a knock, where it stands a little aside', () => {
