@@ -23,6 +23,8 @@ const STRIDE = 5;
 /** Squares of this side whose mean level moves by more than `MOVED_LEVELS` hold a hand, not noise. */
 const SQUARE_PX = 16;
 const MOVED_LEVELS = 7;
+/** Noise alone (a dark room's is large) changes a square's sum by a ninth of what its pixels change, one standard deviation. */
+const MOVED_TOGETHER = 0.5;
 /** More than this share of squares: something moves. */
 const MOVED_SHARE = 0.001;
 /** Levels are pooled in bins of this many for the noise. */
@@ -94,15 +96,19 @@ export class EmptyTableTaker {
     for (let top = 0; top + SQUARE_PX <= this.#height; top += SQUARE_PX) {
       for (let left = 0; left + SQUARE_PX <= width; left += SQUARE_PX) {
         let change = 0;
+        let stir = 0;
         for (let y = top; y < top + SQUARE_PX; y += 2) {
           // Green alone: the most of what is seen.
           let at = 3 * (y * width + left) + 1;
           for (const end = at + 3 * SQUARE_PX; at < end; at += 3) {
-            change += (this.#now[at] as number) - (this.#last[at] as number);
+            const by = (this.#now[at] as number) - (this.#last[at] as number);
+            change += by;
+            stir += by < 0 ? -by : by;
           }
         }
         squares++;
-        if (Math.abs(change) > (MOVED_LEVELS * SQUARE_PX * SQUARE_PX) / 2) moved++;
+        const least = Math.max((MOVED_LEVELS * SQUARE_PX * SQUARE_PX) / 2, MOVED_TOGETHER * stir);
+        if (Math.abs(change) > least) moved++;
       }
     }
     return moved / Math.max(1, squares);
@@ -141,8 +147,11 @@ export class EmptyTableTaker {
   }
 }
 
-/** The empty table as it is told from pictures that are averages of so many frames: their noise is less. */
+/**
+ * The empty table as it is told from pictures that are averages of so many frames: their noise is less, and the empty
+ * table's own, which is an average too, adds to it.
+ */
 export function forAverages(empty: EmptyTable, frames: number): EmptyTable {
-  const share = 1 / Math.sqrt(Math.max(1, frames));
+  const share = Math.sqrt(1 / Math.max(1, frames) + 1 / empty.frames);
   return { ...empty, noiseLevels: empty.noiseLevels.map((noise) => Math.max(LEAST_NOISE, noise * share)) };
 }

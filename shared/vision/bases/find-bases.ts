@@ -9,15 +9,18 @@ import { chooseOutlines } from './choose-outlines';
 import type { ColourFrame } from './colour-frame';
 import type { EmptyTable } from './empty-table';
 import { type OutlineFit, OutlineFitter } from './outline-fit';
+import { type OutlineReading, weighReadings } from './outline-readings';
 import { outlineTemplates, type ScoredOutline, searchOutlines } from './outline-search';
 import { PictureWindow } from './picture-window';
 import { depthInside, type PlacedOutline, topMm } from './placed-outline';
+import { StandingVotes } from './standing-votes';
 
 /** Kinds of one shape whose areas are this near are both fitted, and the picture chooses. */
 const LIKE_AREAS = 0.8;
 /** A rim as clear as this needs no other candidates. */
 const CLEAR_RIM = 0.9;
 const CLEAR_CHANGED = 0.9;
+const CLEAR_UNEXPLAINED = 0.1;
 /** Else so many candidates of each kind are tried. */
 const RIVALS_A_KIND = 3;
 /** How often a set is chosen anew after the picture refused one of its outlines. */
@@ -25,6 +28,12 @@ const CHOICES = 3;
 /** What is not rimmed like a base, or not changed like one, is none: a hand, a tree, a shadow. */
 const LEAST_RIM = 0.58;
 const LEAST_CHANGED = 0.6;
+const MOST_UNEXPLAINED = 0.35;
+const MOST_EDGE_PX = 1.8;
+const MOST_ODDITY = 20;
+
+/** Only sides that would show at least so wide say whether they are there. */
+const SIDE_FROM_PX = 2.2;
 
 export interface FindOptions {
   /** Doubt of the camera's pose, as a standard deviation on the table; added to every place. */
@@ -35,6 +44,7 @@ export interface FindOptions {
 export class BaseFinder {
   readonly #view = new PictureWindow();
   readonly #fitter = new OutlineFitter();
+  readonly #standing = new StandingVotes();
   readonly #templates: ReturnType<typeof outlineTemplates>;
 
   constructor(
@@ -50,7 +60,10 @@ export class BaseFinder {
   /** Every base in the frame, in no order. */
   find(frame: ColourFrame, map: ChangeMap): BaseObservation[] {
     const groups = groupBlobs(map, this.#marginPx());
-    const found = groups.flatMap((group) => this.#inGroup(frame, map, group));
+    const before = this.#standing.preferred;
+    let found = groups.flatMap((group) => this.#inGroup(frame, map, group));
+    if (this.#standing.preferred !== before)
+      found = groups.flatMap((group) => this.#inGroup(frame, map, group));
     return withoutDoubles(found).map(({ fit, ambiguous }) => this.#observation(fit, ambiguous));
   }
 
@@ -59,8 +72,12 @@ export class BaseFinder {
     const readings = this.#elevations(group).map((elevationMm) => {
       const candidates = searchOutlines(group, this.#templates, camera, elevationMm);
       const fits = this.#bestSet(frame, map, group, candidates);
-      const standing = fits.filter(({ outline: { xMm, yMm } }) =>
-        groundCanBe(terrain, elevationMm, { x: xMm, y: yMm }),
+      const standing = fits.filter(
+        ({
+          best: {
+            outline: { xMm, yMm },
+          },
+        }) => groundCanBe(terrain, elevationMm, { x: xMm, y: yMm }),
       );
       return { fits: standing, evidence: sumOf(standing) };
     });
@@ -80,15 +97,15 @@ export class BaseFinder {
     map: ChangeMap,
     group: BlobGroup,
     candidates: readonly ScoredOutline[],
-  ): readonly OutlineFit[] {
-    let best: readonly OutlineFit[] = [];
+  ): readonly OutlineReading[] {
+    let best: readonly OutlineReading[] = [];
     let left = candidates;
     for (let round = 0; round < CHOICES; round++) {
       const chosen = chooseOutlines(group.view, left, this.camera);
       const fits = this.#fitAll(frame, map, chosen, left);
       if (sumOf(fits) > sumOf(best)) best = fits;
       if (fits.length === chosen.length) break;
-      const refused = chosen.filter((one) => !fits.some(({ outline }) => overlie(outline, one)));
+      const refused = chosen.filter((one) => !fits.some(({ best: { outline } }) => overlie(outline, one)));
       left = left.filter((one) => !refused.some((no) => no.kind === one.kind && overlie(no, one)));
     }
     return best;
@@ -121,7 +138,7 @@ export class BaseFinder {
     map: ChangeMap,
     chosen: readonly PlacedOutline[],
     candidates: readonly PlacedOutline[],
-  ): OutlineFit[] {
+  ): OutlineReading[] {
     let fits = chosen.map((one) =>
       this.#fitOne(
         frame,
@@ -132,7 +149,7 @@ export class BaseFinder {
       ),
     );
     if (chosen.length > 1) {
-      const now = fits.map((fit, i) => fit?.outline ?? (chosen[i] as PlacedOutline));
+      const now = fits.map((fit, i) => fit?.best.outline ?? (chosen[i] as PlacedOutline));
       fits = now.map((one) =>
         this.#fitOne(
           frame,
@@ -143,7 +160,7 @@ export class BaseFinder {
         ),
       );
     }
-    return fits.filter((fit): fit is OutlineFit => fit !== undefined && isBase(fit));
+    return fits.filter((fit): fit is OutlineReading => fit !== undefined && isBase(fit.best));
   }
 
   /**
@@ -156,20 +173,30 @@ export class BaseFinder {
     start: PlacedOutline,
     others: readonly PlacedOutline[],
     candidates: readonly PlacedOutline[],
-  ): OutlineFit | undefined {
+  ): OutlineReading | undefined {
     const near = others.filter(
       (other) => apartMm(start, other) < reachMm(other.kind.base) + reachMm(start.kind.base) + 12,
     );
     let best: OutlineFit | undefined;
+    const all: OutlineFit[] = [];
     const tryOut = (outline: PlacedOutline) => {
       if (!this.#view.open(frame, this.empty, map, this.camera, outline, near)) return;
-      const fit = this.#fitter.fit(this.#view, outline);
-      if (fit && (!best || isBetter(fit, best))) best = fit;
+      const fit = this.#fitter.fit(this.#view, outline, this.#standing.preferred);
+      if (!fit) return;
+      all.push(fit);
+      if (!best || fit.likelihood > best.likelihood) best = fit;
     };
     tryOut(start);
+    this.#askStanding(best);
     for (const kind of this.kinds)
       if (kind !== start.kind && likeArea(kind, start.kind)) tryOut(this.#alike(start, kind));
-    if (best && best.rimSupport >= CLEAR_RIM && best.changedShare >= CLEAR_CHANGED) return best;
+    if (
+      best &&
+      best.rimSupport >= CLEAR_RIM &&
+      best.changedShare >= CLEAR_CHANGED &&
+      best.unexplained < CLEAR_UNEXPLAINED
+    )
+      return weighReadings(all);
     const tried = new Map<BaseKind, number>();
     for (const candidate of candidates) {
       const times = tried.get(candidate.kind) ?? 0;
@@ -177,7 +204,15 @@ export class BaseFinder {
       tried.set(candidate.kind, times + 1);
       tryOut(candidate);
     }
-    return best;
+    return weighReadings(all);
+  }
+
+  /** Has a fit whose sides are wide enough vote on whether bases show their sides in this picture. */
+  #askStanding(fit: OutlineFit | undefined): void {
+    const standing = this.#standing;
+    if (!fit || standing.isSettled || this.#view.mostSideMm < SIDE_FROM_PX * this.#view.mmPerPx) return;
+    const other = this.#fitter.fit(this.#view, fit.outline, fit.standing === 'solid' ? 'card' : 'solid');
+    if (other) standing.vote(fit, other);
   }
 
   /** The same place in the picture taken by another kind, long side along long side. */
@@ -191,7 +226,10 @@ export class BaseFinder {
     return { ...start, kind, xMm: at.x, yMm: at.y, headingRad };
   }
 
-  #observation({ outline, covariance, rimSupport }: OutlineFit, ambiguous: boolean): BaseObservation {
+  #observation(
+    { best: { outline, rimSupport }, covariance, kinds }: OutlineReading,
+    ambiguous: boolean,
+  ): BaseObservation {
     const { kind, xMm, yMm, headingRad, elevationMm } = outline;
     const periodRad = headingPeriodRad(outlineSymmetry(kind.base));
     const [xx, xy, xh, yx, yy, yh, hx, hy, hh] = covariance;
@@ -206,23 +244,23 @@ export class BaseFinder {
       covariance: [xx + extra, xy, xh, yx, yy + extra, yh, hx, hy, hh],
       elevationMm,
       ambiguousElevation: ambiguous,
-      candidateTeamIds: kind.teamIds,
+      candidateTeamIds: kinds.flatMap(({ teamIds }) => teamIds),
       rimSupport,
     };
   }
 }
 
 interface FoundOutline {
-  readonly fit: OutlineFit;
+  readonly fit: OutlineReading;
   readonly ambiguous: boolean;
 }
 
 /** Of outlines that lie over one another (a base whose change fell into two pieces) the one that explains more. */
 function withoutDoubles(found: readonly FoundOutline[]): FoundOutline[] {
   const kept: FoundOutline[] = [];
-  for (const one of found.toSorted((a, b) => b.fit.evidence - a.fit.evidence)) {
-    const { outline } = one.fit;
-    if (!kept.some(({ fit }) => overlie(fit.outline, outline))) kept.push(one);
+  for (const one of found.toSorted((a, b) => b.fit.best.evidence - a.fit.best.evidence)) {
+    const { outline } = one.fit.best;
+    if (!kept.some(({ fit }) => overlie(fit.best.outline, outline))) kept.push(one);
   }
   return kept;
 }
@@ -241,22 +279,15 @@ function likeArea(a: BaseKind, b: BaseKind): boolean {
   return a.base.shape === b.base.shape && ratio > LIKE_AREAS && ratio < 1 / LIKE_AREAS;
 }
 
-/**
- * Of two readings the one that explains more and shows its rim better. Outlines of almost one size (two tanks' hulls)
- * are told apart by how well they explain what they cover: the larger always covers a little more of shadow and side.
- */
-function isBetter(a: OutlineFit, b: OutlineFit): boolean {
-  const [kindA, kindB] = [a.outline.kind, b.outline.kind];
-  const share = likeArea(kindA, kindB) ? baseAreaMm2(kindB.base) / baseAreaMm2(kindA.base) : 1;
-  return share * a.evidence * (1 + a.rimSupport) > b.evidence * (1 + b.rimSupport);
-}
-
-function sumOf(fits: readonly OutlineFit[]): number {
-  return fits.reduce((sum, { evidence }) => sum + evidence, 0);
+function sumOf(fits: readonly OutlineReading[]): number {
+  return fits.reduce((sum, { best }) => sum + best.evidence, 0);
 }
 
 function isBase(fit: OutlineFit): boolean {
-  return fit.rimSupport >= LEAST_RIM && fit.changedShare >= LEAST_CHANGED && fit.evidence > 0;
+  const isRimmed = fit.rimSupport >= LEAST_RIM && fit.edgePx < MOST_EDGE_PX && fit.oddity < MOST_ODDITY;
+  return (
+    isRimmed && fit.changedShare >= LEAST_CHANGED && fit.unexplained < MOST_UNEXPLAINED && fit.evidence > 0
+  );
 }
 
 function modulo(angleRad: number, periodRad: number): number {

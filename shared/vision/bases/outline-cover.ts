@@ -1,67 +1,109 @@
 import type { PlacedOutline } from './placed-outline';
 
-/**
- * The share of a blurred pixel that the outline covers; writes its change with x, y (a millimetre) and turn (a
- * millimetre at `reach` from the centre). A rectangle under Gaussian blur is the product of its two blurred strips.
- */
-export function coverInto(
-  out: Float64Array,
-  outline: PlacedOutline,
-  x: number,
-  y: number,
-  edgeMm: number,
-  reach: number,
-): number {
-  const { base } = outline.kind;
-  const dx = x - outline.xMm;
-  const dy = y - outline.yMm;
-  if (base.shape === 'round') {
-    const r = Math.hypot(dx, dy) || 1e-9;
-    const t = (base.widthMm / 2 - r) / edgeMm;
-    const slope = bell(t) / edgeMm;
-    out[0] = (slope * dx) / r;
-    out[1] = (slope * dy) / r;
-    out[2] = 0;
-    return below(t);
-  }
-  const c = Math.cos(outline.headingRad);
-  const s = Math.sin(outline.headingRad);
-  const u = c * dx + s * dy;
-  const v = c * dy - s * dx;
-  const ahead = base.depthMm / 2;
-  const aside = base.widthMm / 2;
-  const fu = below((ahead - u) / edgeMm) - below((-ahead - u) / edgeMm);
-  const fv = below((aside - v) / edgeMm) - below((-aside - v) / edgeMm);
-  const gu = (fv * (bell((-ahead - u) / edgeMm) - bell((ahead - u) / edgeMm))) / edgeMm;
-  const gv = (fu * (bell((-aside - v) / edgeMm) - bell((aside - v) / edgeMm))) / edgeMm;
-  // u and v shrink as the outline moves towards the pixel, and turn into one another as it turns.
-  out[0] = -(gu * c - gv * s);
-  out[1] = -(gu * s + gv * c);
-  out[2] = (gu * v - gv * u) / reach;
-  return fu * fv;
-}
+/** Farther from an edge than so many standard deviations of the blur a place lies wholly within or without. */
+const WHOLE = 3.5;
 
-/** Which part of the ground outside a pixel belongs to: the four sides of a rectangle, eighths round a disc. */
-export function sideOf(outline: PlacedOutline, x: number, y: number): number {
-  const { base } = outline.kind;
-  const dx = x - outline.xMm;
-  const dy = y - outline.yMm;
-  const c = Math.cos(outline.headingRad);
-  const s = Math.sin(outline.headingRad);
-  const u = c * dx + s * dy;
-  const v = c * dy - s * dx;
-  if (base.shape === 'round') {
-    return (u > 0 ? 1 : 0) + (v > 0 ? 2 : 0) + (Math.abs(u) > Math.abs(v) ? 4 : 0);
+/**
+ * An outline under Gaussian blur, as the share of a blurred pixel that it covers. A rectangle is the product of its two
+ * blurred strips; a disc's rim counts as straight. Laid once, asked for many places.
+ */
+export class OutlineCover {
+  #x = 0;
+  #y = 0;
+  #c = 1;
+  #s = 0;
+  #ahead = 0;
+  #aside = 0;
+  #round = false;
+  #perEdge = 1;
+  #perReach = 1;
+
+  /** `edgeMm` is the blur's standard deviation; a turn is measured as a length at `reachMm` from the centre; every side lies `grownMm` farther out. */
+  lay({ kind, xMm, yMm, headingRad }: PlacedOutline, edgeMm: number, reachMm: number, grownMm = 0): void {
+    this.#x = xMm;
+    this.#y = yMm;
+    this.#c = Math.cos(headingRad);
+    this.#s = Math.sin(headingRad);
+    this.#ahead = kind.base.depthMm / 2 + grownMm;
+    this.#aside = kind.base.widthMm / 2 + grownMm;
+    this.#round = kind.base.shape === 'round';
+    this.#perEdge = 1 / edgeMm;
+    this.#perReach = 1 / reachMm;
   }
-  if (Math.abs(u) - base.depthMm / 2 > Math.abs(v) - base.widthMm / 2) return u > 0 ? 0 : 1;
-  return v > 0 ? 2 : 3;
+
+  /** How far inside the rim a place lies, in millimetres; negative outside. */
+  depthAt(x: number, y: number): number {
+    const dx = x - this.#x;
+    const dy = y - this.#y;
+    if (this.#round) return this.#aside - Math.sqrt(dx * dx + dy * dy);
+    const ahead = this.#ahead - Math.abs(this.#c * dx + this.#s * dy);
+    const aside = this.#aside - Math.abs(this.#c * dy - this.#s * dx);
+    if (ahead < 0 && aside < 0) return -Math.sqrt(ahead * ahead + aside * aside);
+    return ahead < aside ? ahead : aside;
+  }
+
+  /** Which part of the rim a place belongs to: one of the four sides of a rectangle, of eighths round a disc. */
+  sideAt(x: number, y: number): number {
+    const dx = x - this.#x;
+    const dy = y - this.#y;
+    const u = this.#c * dx + this.#s * dy;
+    const v = this.#c * dy - this.#s * dx;
+    if (this.#round) return (u > 0 ? 1 : 0) + (v > 0 ? 2 : 0) + (Math.abs(u) > Math.abs(v) ? 4 : 0);
+    if (Math.abs(u) - this.#ahead > Math.abs(v) - this.#aside) return u > 0 ? 0 : 1;
+    return v > 0 ? 2 : 3;
+  }
+
+  /**
+   * The share covered at a place; writes its change with the blur's logarithm, with the outline's growth on every side
+   * (a millimetre), with x, y (a millimetre) and turn (a millimetre at the reach).
+   */
+  shareInto(out: Float64Array, x: number, y: number): number {
+    const dx = x - this.#x;
+    const dy = y - this.#y;
+    const per = this.#perEdge;
+    if (this.#round) {
+      const r = Math.sqrt(dx * dx + dy * dy) || 1e-9;
+      const t = (this.#aside - r) * per;
+      const slope = bell(t) * per;
+      out[0] = -t * bell(t);
+      out[1] = slope;
+      out[2] = (slope * dx) / r;
+      out[3] = (slope * dy) / r;
+      out[4] = 0;
+      return below(t);
+    }
+    const c = this.#c;
+    const s = this.#s;
+    const u = c * dx + s * dy;
+    const v = c * dy - s * dx;
+    const front = (this.#ahead - u) * per;
+    const back = (-this.#ahead - u) * per;
+    const left = (this.#aside - v) * per;
+    const right = (-this.#aside - v) * per;
+    const fu = below(front) - below(back);
+    const fv = below(left) - below(right);
+    const bellFront = bell(front);
+    const bellBack = bell(back);
+    const bellLeft = bell(left);
+    const bellRight = bell(right);
+    const gu = fv * (bellBack - bellFront) * per;
+    const gv = fu * (bellRight - bellLeft) * per;
+    out[0] = fv * (back * bellBack - front * bellFront) + fu * (right * bellRight - left * bellLeft);
+    out[1] = (fv * (bellFront + bellBack) + fu * (bellLeft + bellRight)) * per;
+    // u and v shrink as the outline moves towards the place, and turn into one another as it turns.
+    out[2] = gv * s - gu * c;
+    out[3] = -(gu * s + gv * c);
+    out[4] = (gu * v - gv * u) * this.#perReach;
+    return fu * fv;
+  }
 }
 
 /** The normal distribution's density, and (after Page, good to 0.0003) the share below. */
 function bell(t: number): number {
-  return 0.3989422804 * Math.exp(-0.5 * t * t);
+  return t > WHOLE || t < -WHOLE ? 0 : 0.3989422804 * Math.exp(-0.5 * t * t);
 }
 
 function below(t: number): number {
-  return 1 / (1 + Math.exp(-1.5957691216 * t * (1 + 0.044715 * t * t)));
+  if (t > WHOLE) return 1;
+  return t < -WHOLE ? 0 : 1 / (1 + Math.exp(-1.5957691216 * t * (1 + 0.044715 * t * t)));
 }

@@ -1,183 +1,313 @@
 import type { Matrix3 } from '../../geometry/point';
 import { NormalEquations } from '../normal-equations';
+import { judgeOutline } from './outline-evidence';
 import type { PictureWindow } from './picture-window';
-import type { PlacedOutline } from './placed-outline';
-import { COVER, RimModel, SOLID, TAIL } from './rim-model';
+import { type PlacedOutline, reachOf } from './placed-outline';
+import { RimModel, SHADES, SHAPES, SIDES, TAIL } from './rim-model';
+import type { Standing } from './rim-pixels';
+import { settleOutline } from './settle-outline';
 
 /** An outline where the picture says it lies, and how well the picture agrees. */
 export interface OutlineFit {
   readonly outline: PlacedOutline;
-  /** Of x, y (mm) and heading (rad), from the picture's noise and from how well the model explains it. */
+  readonly standing: Standing;
+  /** Of x, y (mm) and heading (rad), from the picture's noise and all that is not known of colours and shadows. */
   readonly covariance: Matrix3;
   /** Share of the rim along which table ends and base begins, 0 to 1. */
   readonly rimSupport: number;
   /** Share of the inside that is not table as it was, 0 to 1. */
   readonly changedShare: number;
-  /** By how much (log-likelihood) a base here explains the picture better than the empty table does. */
+  /** By how much (log-likelihood) a base here explains the picture better than the empty table and shadows do. */
   readonly evidence: number;
+  /** Log-likelihood of all pixels in and round the outline, over that of the empty table: to choose between outlines. */
+  readonly likelihood: number;
+  /** How sharp the rim is in the picture: the blur's standard deviation. */
+  readonly edgePx: number;
+  /** How unlikely a base's rim and size would be like this, as minus a log-likelihood. */
+  readonly oddity: number;
+  /** Share of the pixels along the rim that are neither top nor side nor ground. */
+  readonly unexplained: number;
 }
 
 /** Standard deviations of the model's edge, in pixels: wide first, so that a fit a few pixels off still feels it. */
-const EDGES_PX = [3, 2, 1.2, 0.85];
-const STEPS_AN_EDGE = 4;
-/** Beyond so many of the edge's standard deviations a pixel says nothing of where the edge is. */
-const EDGE_REACH = 3;
+const EDGES_PX = [3, 2, 1.2, 0.85] as const;
+const STEPS_AN_EDGE = [4, 4, 5, 8] as const;
+/** At first the model is only roughly right, and not every pixel that it misses is a stranger. */
+const SOFTNESS = [0.2, 0.15, 0.08, 0.04] as const;
+/** From this one on the blur is what the picture says, within limits, and so is the last bit of the outline's size. */
+const FIT_EDGE_FROM = 3;
+const USUAL_EDGE_PX = 0.85;
+const EDGE_SIGMA = 0.3;
+const EDGE_LEAST_PX = 0.45;
+const EDGE_MOST_PX = 2;
+const GROWN_SIGMA_MM = 0.12;
+/** The weight of what is not to move. */
+const FIXED = 1e9;
+/** From this edge on colours and shades are fitted along with the place; before, they are guesses. */
+const FIT_COLOURS_FROM = 2;
 /** Pixels are not independent: blur and texture tie neighbours together. */
-const TIED = 3;
+export const TIED = 3;
 /** No printed or cut base and no lens is truer than this. */
 const FLOOR_MM = 0.12;
 const FLOOR_RAD = 0.002;
-const RIM_BINS = 12;
-/** A pixel whose cost as empty table exceeds this has changed. */
-const QUIET = 4.5;
-/** Anything may stand on a base: a pixel inside costs at most this, whatever its colour. */
-const ANYTHING = 9;
-const ROW = new Float64Array(3);
+/** What is known of colours before looking: shades are near 1 and alike along a line outwards, a side is darker than the top. */
+const SHADE_SIGMA = 0.25;
+const SHADE_STEP_SIGMA = 0.3;
+const USUAL_SIDE = 0.65;
+const SIDE_SIGMA = 0.4;
+const SIDE_SIGMA_LEAST = 0.02;
+
+/** Where the unknowns stand: pose last, so that the rest is eliminated before it. */
+const WALL = SIDES * SHADES;
+const BASE = WALL + 3 * SIDES;
+const EDGE = BASE + 3;
+const GROWN = EDGE + 1;
+const POSE = GROWN + 1;
+const UNKNOWNS = POSE + 3;
+/** What one pixel tells of: two shades, its side, the top, and the shape. */
+const ROW = 4 + SHAPES;
 
 /**
  * Maximum likelihood of an outline on its plane: every pixel near its rim is a mixture of the base's top, of the side
- * that the camera sees of a thick one, and of the ground behind, which is known pixel by pixel from the empty table.
- * Their shares are the areas of outline and solid under the lens's blur; Gauss–Newton moves the outline until it
- * explains the picture. The colours of rim and sides and the shadow along each side are measured between the steps;
- * pixels that are none of these (figures, a turret, a leaf) lose their say as Student's distribution has it.
+ * that the camera sees of a thick one, and of the ground behind, which is known pixel by pixel from the empty table,
+ * in a shadow that is not. Their shares are the areas of outline and solid under the lens's blur. Gauss–Newton moves
+ * the outline and mends the colours of top and sides and the shades along each side together, so that the place's
+ * doubt holds all that these could be as well. Pixels that are none of these (figures, a turret, a leaf) lose their
+ * say as Student's distribution has it.
  */
 export class OutlineFitter {
-  readonly #equations = new NormalEquations(3);
+  readonly #equations = new NormalEquations(UNKNOWNS);
   readonly #model = new RimModel();
+  readonly #row = new Float64Array(ROW);
+  readonly #index = new Int32Array(ROW);
+  #outline!: PlacedOutline;
+  #votes = new Float32Array(0);
+  #edgeMm = 1;
+  #grownMm = 0;
+  #freeShape = false;
 
   /** Fits the outline to an open window; undefined where nothing settles it. */
-  fit(view: PictureWindow, start: PlacedOutline): OutlineFit | undefined {
-    let outline = start;
-    const reach = Math.hypot(start.kind.base.widthMm, start.kind.base.depthMm) / 2;
-    for (const edgePx of EDGES_PX) {
-      const edgeMm = edgePx * view.mmPerPx;
-      this.#model.learn(view, outline);
-      for (let step = 0; step < STEPS_AN_EDGE; step++) {
-        if (!this.#solve(view, outline, edgeMm, reach)) return undefined;
-        const [dx = 0, dy = 0, turn = 0] = this.#equations.solution;
-        const most = 1.5 * edgeMm;
-        const length = Math.hypot(dx, dy, turn);
-        const share = length > most ? most / length : 1;
-        outline = {
-          ...outline,
-          xMm: outline.xMm + share * dx,
-          yMm: outline.yMm + share * dy,
-          headingRad: outline.headingRad + (share * turn) / reach,
-        };
-        if (length < 0.01) break;
+  fit(view: PictureWindow, start: PlacedOutline, standing: Standing): OutlineFit | undefined {
+    const model = this.#model;
+    const reach = reachOf(start);
+    if (this.#votes.length < view.width * view.height)
+      this.#votes = new Float32Array(view.width * view.height);
+    this.#outline = settleOutline(view, model, start, standing, this.#votes);
+    this.#grownMm = 0;
+    for (let level = 0; level < EDGES_PX.length; level++) {
+      this.#edgeMm = (EDGES_PX[level] as number) * view.mmPerPx;
+      this.#freeShape = level >= FIT_EDGE_FROM;
+      model.lay(view, this.#outline, standing);
+      if (level <= FIT_COLOURS_FROM) model.guess(view);
+      else model.learnTop(view, 'texture');
+      model.learnContrast(view);
+      model.softness = SOFTNESS[level] as number;
+      for (let step = 0; step < (STEPS_AN_EDGE[level] as number); step++) {
+        if (!this.#solve(view)) return undefined;
+        if (this.#move(view) < 0.01) break;
       }
     }
+    const outline = this.#outline;
     if (Math.hypot(outline.xMm - start.xMm, outline.yMm - start.yMm) > 0.5 * reach) return undefined;
-    return this.#judge(view, outline, reach);
+    model.lay(view, outline, standing, 'whole');
+    if (!this.#solve(view)) return undefined;
+    const covariance = this.#covariance(outline, reach);
+    const judged = judgeOutline(view, model, outline);
+    const oddity = this.#oddity(view);
+    const edgePx = this.#edgeMm / view.mmPerPx;
+    const likelihood = judged.likelihood - oddity;
+    console.log(
+      '      fit',
+      outline.kind.base.widthMm,
+      outline.kind.base.depthMm,
+      standing,
+      outline.xMm.toFixed(2),
+      outline.yMm.toFixed(2),
+      'grown',
+      this.#grownMm.toFixed(2),
+      'edge',
+      (this.#edgeMm / view.mmPerPx).toFixed(2),
+      'L',
+      judged.likelihood.toFixed(0),
+      likelihood.toFixed(0),
+      'E',
+      judged.evidence.toFixed(0),
+      'rim',
+      judged.rimSupport.toFixed(2),
+      'chg',
+      judged.changedShare.toFixed(2),
+      'odd',
+      judged.unexplained.toFixed(2),
+    );
+    return { outline, standing, covariance, ...judged, likelihood, edgePx, oddity };
   }
 
-  /** One Gauss–Newton step; its change is in the equations' solution: mm, mm, and mm at the outline's corner. */
-  #solve(view: PictureWindow, outline: PlacedOutline, edgeMm: number, reach: number): boolean {
-    const equations = this.#equations;
-    equations.clear();
-    const far = EDGE_REACH * edgeMm;
-    for (let i = 0; i < view.width * view.height; i++) {
-      // As of the last look at the sides: the outline has hardly moved since.
-      const nearest = Math.min(
-        Math.abs(this.#model.inside[i] as number),
-        Math.abs(this.#model.solid[i] as number),
-      );
-      if (nearest < far) this.#addPixel(view, i, outline, edgeMm, reach);
+  /** How unlikely blur and size are before looking, as minus a log-likelihood. */
+  #oddity(view: PictureWindow): number {
+    const edge = Math.log(this.#edgeMm / view.mmPerPx / USUAL_EDGE_PX) / EDGE_SIGMA;
+    const grown = this.#grownMm / GROWN_SIGMA_MM;
+    return (edge * edge + grown * grown) / 2;
+  }
+
+  /** Takes the step that the equations hold; gives its length in millimetres. */
+  #move(view: PictureWindow): number {
+    const { solution } = this.#equations;
+    const reach = reachOf(this.#outline);
+    this.#mendColours();
+    const dx = solution[POSE] as number;
+    const dy = solution[POSE + 1] as number;
+    const turn = solution[POSE + 2] as number;
+    const most = 1.5 * this.#edgeMm;
+    const length = Math.hypot(dx, dy, turn);
+    const share = length > most ? most / length : 1;
+    const { xMm, yMm, headingRad } = this.#outline;
+    this.#outline = {
+      ...this.#outline,
+      xMm: xMm + share * dx,
+      yMm: yMm + share * dy,
+      headingRad: headingRad + (share * turn) / reach,
+    };
+    const edgePx = (this.#edgeMm / view.mmPerPx) * Math.exp(solution[EDGE] as number);
+    if (this.#freeShape) {
+      this.#edgeMm = Math.max(EDGE_LEAST_PX, Math.min(EDGE_MOST_PX, edgePx)) * view.mmPerPx;
+      this.#grownMm += solution[GROWN] as number;
     }
-    if (outline.kind.base.shape === 'round') equations.matrix[8] = (equations.matrix[8] as number) + 1;
+    return length;
+  }
+
+  /** One Gauss–Newton step, left in the equations' solution: pose in mm, mm, and mm at the outline's corner. */
+  #solve(view: PictureWindow): boolean {
+    const equations = this.#equations;
+    const outline = this.#outline;
+    equations.clear();
+    this.#model.blur(outline, this.#edgeMm, reachOf(outline), this.#grownMm);
+    for (let k = 0; k < this.#model.pixels.count; k++) this.#addPixel(view, k);
+    this.#addPriors();
+    const usualEdge = USUAL_EDGE_PX * view.mmPerPx;
+    this.#pull(EDGE, Math.log(usualEdge / this.#edgeMm), this.#freeShape ? 1 / EDGE_SIGMA ** 2 : FIXED);
+    this.#pull(GROWN, -this.#grownMm, this.#freeShape ? 1 / GROWN_SIGMA_MM ** 2 : FIXED);
+    if (outline.kind.base.shape === 'round') this.#pull(POSE + 2, 0, 1);
     // A whisper of a prior keeps an edgeless outline where it is.
-    for (let k = 0; k < 3; k++) equations.matrix[4 * k] = (equations.matrix[4 * k] as number) + 1e-3;
+    for (let k = POSE; k < UNKNOWNS; k++) this.#pull(k, 0, 1e-3);
     return equations.solve();
   }
 
-  #addPixel(view: PictureWindow, i: number, outline: PlacedOutline, edgeMm: number, reach: number): void {
-    const top = this.#model.coverTop(view, outline, i, edgeMm, reach);
-    const solid = this.#model.coverSolid(view, outline, i, edgeMm, reach, top);
-    const trust = 1 / (1 + this.#model.misfit(view, i, top, solid) / 3 / TAIL);
-    const side = this.#model.side[i] as number;
+  #addPixel(view: PictureWindow, k: number): void {
+    const model = this.#model;
+    model.lookAt(view, k);
+    const { top, solid, topSlope, solidSlope } = model;
+    const at = 3 * (model.pixels.at[k] as number);
+    const side = model.pixels.side[k] as number;
+    let misfit = 0;
     for (let c = 0; c < 3; c++) {
-      const at = 3 * i + c;
-      const ground = (this.#model.shade[side] as number) * (view.ground[at] as number);
-      const wall = this.#model.walls[3 * side + c] as number;
-      const base = this.#model.base[c] as number;
-      for (let k = 0; k < 3; k++) {
-        ROW[k] = (base - wall) * (COVER[k] as number) + (wall - ground) * (SOLID[k] as number);
+      const error = (view.seen[at + c] as number) - model.expected(view, k, c, top, solid);
+      misfit += (error * error) / model.variance(view, k, c, top, solid);
+    }
+    const trust = 1 / (1 + misfit / 3 / TAIL);
+    const row = this.#row;
+    const index = this.#index;
+    index[0] = model.shadeAt;
+    index[1] = model.shadeAt + 1;
+    for (let p = 0; p < SHAPES; p++) index[4 + p] = EDGE + p;
+    for (let c = 0; c < 3; c++) {
+      const wall = model.walls[3 * side + c] as number;
+      const base = model.base[c] as number;
+      const bare = view.ground[at + c] as number;
+      const ground = model.shadeHere * bare;
+      row[0] = (1 - solid) * (1 - model.shadeShare) * bare;
+      row[1] = (1 - solid) * model.shadeShare * bare;
+      index[2] = WALL + 3 * side + c;
+      row[2] = solid - top;
+      index[3] = BASE + c;
+      row[3] = top;
+      for (let p = 0; p < SHAPES; p++) {
+        row[4 + p] = (base - wall) * (topSlope[p] as number) + (wall - ground) * (solidSlope[p] as number);
       }
-      const expected = top * base + (solid - top) * wall + (1 - solid) * ground;
-      const weight = trust / this.#model.variance(view, at, c, side, top, solid);
-      this.#equations.add(ROW, (view.seen[at] as number) - expected, weight);
+      const error = (view.seen[at + c] as number) - model.expected(view, k, c, top, solid);
+      this.#add(error, trust / model.variance(view, k, c, top, solid));
     }
   }
 
-  #judge(view: PictureWindow, outline: PlacedOutline, reach: number): OutlineFit | undefined {
-    const px = view.mmPerPx;
-    const edgeMm = (EDGES_PX.at(-1) as number) * px;
-    this.#model.learn(view, outline);
-    if (!this.#solve(view, outline, edgeMm, reach)) return undefined;
-    const [xx, yy, tt] = [0, 1, 2].map((k) => this.#equations.variance(k)) as [number, number, number];
-    const rim = new Float64Array(2 * RIM_BINS);
-    let evidence = 0;
-    let inner = 0;
-    let changed = 0;
-    for (let i = 0; i < view.width * view.height; i++) {
-      const inside = this.#model.inside[i] as number;
-      const solid = this.#model.solid[i] as number;
-      if (!(solid > -2.4 * px)) continue;
-      const asEmpty = this.#model.costEmpty(view, i);
-      const asBase = this.#model.cost(view, i, 1, 1);
-      const asWall = this.#model.down[i] === 0 ? asBase : this.#model.cost(view, i, 0, 1);
-      const asGround = this.#model.cost(view, i, 0, 0);
-      if (solid > -px) {
-        const top = this.#model.coverTop(view, outline, i, edgeMm, reach);
-        const asMixed = this.#model.cost(
-          view,
-          i,
-          top,
-          this.#model.coverSolid(view, outline, i, edgeMm, reach, top),
-        );
-        // Shadow is no evidence: ground as dark as along this side, or in some other shade where it is not the base's colour.
-        const isOther = inside > 0 && asMixed > ANYTHING;
-        const asTable = Math.min(asEmpty, asGround, isOther ? this.#model.costShadow(view, i) : asGround);
-        evidence += asTable - (isOther ? ANYTHING : asMixed);
+  /** Adds the row at its indices, which rise. */
+  #add(value: number, weight: number): void {
+    const { matrix, right } = this.#equations;
+    const row = this.#row;
+    const index = this.#index;
+    for (let i = 0; i < ROW; i++) {
+      const wi = weight * (row[i] as number);
+      if (wi === 0) continue;
+      const at = index[i] as number;
+      right[at] = (right[at] as number) + wi * value;
+      for (let j = 0; j <= i; j++) {
+        const cell = at * UNKNOWNS + (index[j] as number);
+        matrix[cell] = (matrix[cell] as number) + wi * (row[j] as number);
       }
-      if (inside > px) {
-        inner++;
-        if (asEmpty > Math.min(asBase, QUIET)) changed++;
-      }
-      const isWithin = inside > 0.3 * px && inside < 2.4 * px;
-      const isBeyond = solid < -0.3 * px;
-      if (!isWithin && !isBeyond) continue;
-      const turn =
-        Math.atan2(
-          (view.place[2 * i + 1] as number) - outline.yMm,
-          (view.place[2 * i] as number) - outline.xMm,
-        ) - outline.headingRad;
-      const bin = (Math.floor((turn / (2 * Math.PI) + 2) * RIM_BINS) % RIM_BINS) + (isWithin ? RIM_BINS : 0);
-      rim[bin] = (rim[bin] as number) + (isWithin ? asGround - asBase : Math.min(asBase, asWall) - asGround);
     }
-    const round = outline.kind.base.shape === 'round';
+  }
+
+  #addPriors(): void {
+    const { base, walls, shade } = this.#model;
+    const mean = ((base[0] as number) + (base[1] as number) + (base[2] as number)) / 3;
+    const wallWeight = 1 / (SIDE_SIGMA * mean + SIDE_SIGMA_LEAST) ** 2;
+    for (let side = 0; side < SIDES; side++) {
+      for (let c = 0; c < 3; c++) {
+        const usual = USUAL_SIDE * (base[c] as number);
+        this.#pull(WALL + 3 * side + c, usual - (walls[3 * side + c] as number), wallWeight);
+      }
+      for (let k = 0; k < SHADES; k++) {
+        const at = SHADES * side + k;
+        this.#pull(at, 1 - (shade[at] as number), 1 / SHADE_SIGMA ** 2);
+        if (k > 0) this.#tie(at - 1, at, (shade[at] as number) - (shade[at - 1] as number));
+      }
+    }
+    for (let c = 0; c < 3; c++) this.#pull(BASE + c, 0, 1e-3);
+  }
+
+  #pull(unknown: number, by: number, weight: number): void {
+    const { matrix, right } = this.#equations;
+    const cell = unknown * UNKNOWNS + unknown;
+    matrix[cell] = (matrix[cell] as number) + weight;
+    right[unknown] = (right[unknown] as number) + weight * by;
+  }
+
+  /** Draws two neighbouring shades together. */
+  #tie(a: number, b: number, apart: number): void {
+    const { matrix } = this.#equations;
+    const weight = 1 / SHADE_STEP_SIGMA ** 2;
+    this.#pull(a, apart, weight);
+    this.#pull(b, -apart, weight);
+    matrix[b * UNKNOWNS + a] = (matrix[b * UNKNOWNS + a] as number) - weight;
+  }
+
+  #mendColours(): void {
+    const { base, walls, shade } = this.#model;
+    const { solution } = this.#equations;
+    for (let k = 0; k < WALL; k++) shade[k] = (shade[k] as number) + (solution[k] as number);
+    for (let k = 0; k < walls.length; k++) walls[k] = (walls[k] as number) + (solution[WALL + k] as number);
+    for (let c = 0; c < 3; c++) base[c] = (base[c] as number) + (solution[BASE + c] as number);
+    this.#model.keepWithin();
+  }
+
+  /** The pose's block of the inverse: of the Cholesky factor's last rows alone, since it is eliminated last. */
+  #covariance(outline: PlacedOutline, reach: number): Matrix3 {
+    const { matrix } = this.#equations;
+    const l = (i: number, j: number) => matrix[(POSE + i) * UNKNOWNS + POSE + j] as number;
+    const [a, b, c, d, e, f] = [l(0, 0), l(1, 0), l(1, 1), l(2, 0), l(2, 1), l(2, 2)];
+    // The inverse of the lower triangle, then its square.
+    const ia = 1 / a;
+    const ic = 1 / c;
+    const jf = 1 / f;
+    const ib = -b * ia * ic;
+    const ie = -e * ic * jf;
+    const id = -(d * ia + e * ib) * jf;
     const place = FLOOR_MM * FLOOR_MM;
-    const heading = round ? Math.PI ** 2 / 3 : (TIED * tt) / (reach * reach) + FLOOR_RAD * FLOOR_RAD;
-    return {
-      outline,
-      covariance: [TIED * xx + place, 0, 0, 0, TIED * yy + place, 0, 0, 0, heading],
-      rimSupport: supportedShare(rim),
-      changedShare: inner === 0 ? 0 : changed / inner,
-      evidence,
-    };
+    const xx = TIED * (ia * ia + ib * ib + id * id) + place;
+    const yy = TIED * (ic * ic + ie * ie) + place;
+    const xy = TIED * (ib * ic + id * ie);
+    if (outline.kind.base.shape === 'round') return [xx, xy, 0, xy, yy, 0, 0, 0, Math.PI ** 2 / 3];
+    const xh = (TIED * id * jf) / reach;
+    const yh = (TIED * ie * jf) / reach;
+    const hh = (TIED * jf * jf) / (reach * reach) + FLOOR_RAD * FLOOR_RAD;
+    return [xx, xy, xh, xy, yy, yh, xh, yh, hh];
   }
-}
-
-/** The share of the rim's parts that are likelier ground without and base within. */
-function supportedShare(rim: Float64Array): number {
-  let supported = 0;
-  let seen = 0;
-  for (let bin = 0; bin < RIM_BINS; bin++) {
-    const beyond = rim[bin] as number;
-    const within = rim[bin + RIM_BINS] as number;
-    if (beyond === 0 && within === 0) continue;
-    seen++;
-    if (beyond >= 0 && within >= 0) supported++;
-  }
-  return seen === 0 ? 0 : supported / seen;
 }

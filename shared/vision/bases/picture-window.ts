@@ -36,6 +36,8 @@ export class PictureWindow {
   foot = new Float64Array(0);
   /** 1 for pixels that count: those in known light, under no other outline. */
   counts = new Uint8Array(0);
+  /** The most of an outline's side that shows anywhere in the window, seen on its plane. */
+  mostSideMm = 0;
   /** Millimetres of the plane a pixel covers, about. */
   mmPerPx = 1;
 
@@ -68,10 +70,14 @@ export class PictureWindow {
     frame.windowInto(this.#bytes, left, top, width, height);
     const zMm = topMm(outline);
     let i = 0;
+    let most = 0;
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) {
         camera.meetPlaneInto(this.place, 2 * i, left + x, top + y, zMm);
         camera.meetPlaneInto(this.foot, 2 * i, left + x, top + y, outline.elevationMm);
+        const sx = (this.foot[2 * i] as number) - (this.place[2 * i] as number);
+        const sy = (this.foot[2 * i + 1] as number) - (this.place[2 * i + 1] as number);
+        most = Math.max(most, sx * sx + sy * sy);
         const hx = Math.min(map.width - 1, (left + x) >> 1);
         const hy = Math.min(map.height - 1, (top + y) >> 1);
         const label = map.labels[hy * map.width + hx] as number;
@@ -80,6 +86,7 @@ export class PictureWindow {
         this.#light(i, 3 * ((top + y) * empty.width + left + x), empty);
       }
     }
+    this.mostSideMm = Math.sqrt(most);
     for (const neighbour of neighbours) this.#leaveOut(camera, neighbour);
     return true;
   }

@@ -28,3 +28,8 @@ export function depthInside(outline: PlacedOutline, xMm: number, yMm: number): n
   const aside = base.widthMm / 2 - Math.abs(c * dy - s * dx);
   return ahead < 0 && aside < 0 ? -Math.hypot(ahead, aside) : Math.min(ahead, aside);
 }
+
+/** How far the outline's corners lie from its centre: where its turn is measured as a length. */
+export function reachOf({ kind: { base } }: PlacedOutline): number {
+  return Math.hypot(base.widthMm, base.depthMm) / 2;
+}
