@@ -39,7 +39,7 @@ export class OutlineCover {
     const ahead = this.#ahead - Math.abs(this.#c * dx + this.#s * dy);
     const aside = this.#aside - Math.abs(this.#c * dy - this.#s * dx);
     if (ahead < 0 && aside < 0) return -Math.sqrt(ahead * ahead + aside * aside);
-    return ahead < aside ? ahead : aside;
+    return Math.min(ahead, aside);
   }
 
   /** Which part of the rim a place belongs to: one of the four sides of a rectangle, of eighths round a disc. */

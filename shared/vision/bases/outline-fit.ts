@@ -116,29 +116,6 @@ export class OutlineFitter {
     const oddity = this.#oddity(view);
     const edgePx = this.#edgeMm / view.mmPerPx;
     const likelihood = judged.likelihood - oddity;
-    console.log(
-      '      fit',
-      outline.kind.base.widthMm,
-      outline.kind.base.depthMm,
-      standing,
-      outline.xMm.toFixed(2),
-      outline.yMm.toFixed(2),
-      'grown',
-      this.#grownMm.toFixed(2),
-      'edge',
-      (this.#edgeMm / view.mmPerPx).toFixed(2),
-      'L',
-      judged.likelihood.toFixed(0),
-      likelihood.toFixed(0),
-      'E',
-      judged.evidence.toFixed(0),
-      'rim',
-      judged.rimSupport.toFixed(2),
-      'chg',
-      judged.changedShare.toFixed(2),
-      'odd',
-      judged.unexplained.toFixed(2),
-    );
     return { outline, standing, covariance, ...judged, likelihood, edgePx, oddity };
   }
 

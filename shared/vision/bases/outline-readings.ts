@@ -11,9 +11,9 @@ export interface OutlineReading {
 }
 
 /** Pixels err together (a turret, a leaf, a shadow that the model lacks): likelihoods differ by less than they say. */
-const TEMPER = 5;
+const TEMPER = 10;
 /** A reading that is less likely than this against the best is none. */
-const LEAST_SHARE = 0.02;
+const LEAST_SHARE = 0.03;
 
 /**
  * Weighs the readings of one place by their likelihoods. Two that the picture does not tell apart are both kept: two
