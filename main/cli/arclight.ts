@@ -3,6 +3,7 @@ import type { Command } from './command';
 import { detectCommand } from './detect';
 import { misuse, report } from './failure';
 import { planCommand } from './plan';
+import { sheetCommand } from './sheet';
 import { snapshotCommand } from './snapshot';
 import { trackCommand } from './track';
 
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   calibrate: calibrateCommand,
   detect: detectCommand,
   plan: planCommand,
+  sheet: sheetCommand,
   snapshot: snapshotCommand,
   track: trackCommand,
 };

@@ -19,6 +19,7 @@ const RANK: Record<string, number> = {
   text: 2,
   vision: 2,
   planning: 2,
+  sheets: 3,
   tracking: 3,
   rules: 3,
   overlay: 4,
