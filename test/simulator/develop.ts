@@ -25,18 +25,41 @@ const SRGB = Uint8Array.from({ length: TONES + 1 }, (_, i) => {
   return Math.round(255 * value);
 });
 
+/** Pixels of a picture from `left`, `top` on. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Turns light into a picture: lens blur, uneven and coloured light, sensor noise, sRGB. */
 export function develop(image: LinearImage, optics: Optics, noiseSeed: number): Photograph {
-  const { width, height } = image;
-  const light = blurred(image, optics.blurPx);
+  return developRegion(image, { left: 0, top: 0, ...image }, optics, noiseSeed);
+}
+
+/** The same of a part of the picture, at the cost of that part; the whole's, but for its noise. */
+export function developRegion(
+  image: LinearImage,
+  { left, top, width, height }: Region,
+  optics: Optics,
+  noiseSeed: number,
+): Photograph {
+  const margin = Math.ceil(3 * optics.blurPx);
+  const cut = cutOut(image, left - margin, top - margin, left + width + margin, top + height + margin);
+  const light = blurred(cut.image, optics.blurPx);
   const rgb = new Uint8Array(3 * width * height);
   const noise = noiseSource(noiseSeed);
   for (let y = 0, i = 0; y < height; y++) {
+    const row = (top + y - cut.top) * cut.image.width + left - cut.left;
     for (let x = 0; x < width; x++, i++) {
-      const fall = 1 + optics.gradient * (x / width - 0.5) + 0.4 * optics.gradient * (y / height - 0.5);
+      const fall =
+        1 +
+        optics.gradient * ((left + x) / image.width - 0.5) +
+        0.4 * optics.gradient * ((top + y) / image.height - 0.5);
       const bright = optics.ambient * optics.gain * fall;
       for (let c = 0; c < 3; c++) {
-        const value = Math.max(0, (light[3 * i + c] ?? 0) * bright * (optics.tint[c] ?? 1));
+        const value = Math.max(0, (light[3 * (row + x) + c] ?? 0) * bright * (optics.tint[c] ?? 1));
         const noisy = value + noise() * (optics.readNoise + optics.shotNoise * Math.sqrt(value));
         rgb[3 * i + c] = SRGB[Math.max(0, Math.min(TONES, Math.round(noisy * TONES)))] ?? 0;
       }
@@ -44,6 +67,21 @@ export function develop(image: LinearImage, optics: Optics, noiseSeed: number): 
   }
   const frame = { width, height, data: rgb };
   return { rgb: frame, grey: greyOf(frame) };
+}
+
+/** A part of the picture, as far as there is one; the very same where that is all. */
+function cutOut(image: LinearImage, fromX: number, fromY: number, toX: number, toY: number) {
+  const left = Math.max(0, fromX);
+  const top = Math.max(0, fromY);
+  const width = Math.min(image.width, toX) - left;
+  const height = Math.min(image.height, toY) - top;
+  if (width === image.width && height === image.height) return { left, top, image };
+  const data = new Float32Array(3 * width * height);
+  for (let y = 0; y < height; y++) {
+    const start = 3 * ((top + y) * image.width + left);
+    data.set(image.data.subarray(start, start + 3 * width), 3 * y * width);
+  }
+  return { left, top, image: { width, height, data } };
 }
 
 /** Rec. 601 luma, which is what a camera's Y plane holds. */

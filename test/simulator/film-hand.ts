@@ -33,6 +33,14 @@ export function fingersAt({ fromMs, toMs, from, to }: Hand, atMs: number): Point
   return { x: from.x + s * (to.x - from.x), y: from.y + s * (to.y - from.y) };
 }
 
+/** The corners, in the picture, of a box round all that `paintHand` paints. */
+export function handSpan(camera: Camera, { x, y }: Point<'table'>): Point<'camera'>[] {
+  const aside = PALM_MM + 20;
+  return [-aside, aside].flatMap((dx) =>
+    [y + REACH_MM, SHOULDER_MM].map((v) => camera.project({ x: x + dx, y: v, z: HEIGHT_MM })),
+  );
+}
+
 /** Paints the hand and its sleeve over all that lies under them. */
 export function paintHand(image: LinearImage, camera: Camera, fingers: Point<'table'>): void {
   const { x, y } = fingers;

@@ -1,14 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { wrapAngle } from '../../shared/geometry/angle';
-import { makeCamera } from '../../shared/geometry/camera';
 import type { Pose } from '../../shared/geometry/point';
-import { develop, type Photograph } from './develop';
-import { fingersAt, type Hand, paintHand } from './film-hand';
-import { copyOf } from './paint';
+import type { Photograph } from './develop';
+import { fingersAt, type Hand } from './film-hand';
+import { type FilmedTeam, plainShots, STILL_SHOTS, webcamShots } from './film-shots';
 import type { Scene } from './scene';
-import { paintScene } from './table-scene';
-import { paintTeam } from './team-paint';
-import { throughWebcam } from './webcam';
 
 /**
  * A hand takes a team from where it stands to another pose, over the table at most `raisedMm` high (not at all where
@@ -35,15 +31,6 @@ export interface FilmOptions {
   readonly camera?: 'webcam';
 }
 
-export interface FilmedTeam {
-  readonly fiducialId: number;
-  readonly pose: Pose;
-  readonly hidden: boolean;
-  readonly moving: boolean;
-  /** How high it is held above where it stands or would stand. */
-  readonly raisedMm: number;
-}
-
 /** One frame's truth, and its picture when it is asked for. */
 export interface FilmFrame {
   readonly atMs: number;
@@ -51,18 +38,14 @@ export interface FilmFrame {
   photograph(): Photograph;
 }
 
-/** Still frames are taken turn by turn from so many noisy shots: a still camera's noise, at no cost a frame. */
-const STILL_SHOTS = 3;
-
 /**
  * Films a table frame by frame. What no motion names is painted once. Teams in motion lie on top of the rest, hands on
- * top of all. Stretches in which nothing moves cost next to nothing.
+ * top of all. With a plain camera a frame costs what has changed in it, and stretches in which nothing moves nothing.
  */
 export function* film(options: FilmOptions): Generator<FilmFrame> {
   const { scene, framesPerSecond, durationMs, motions, hands = [] } = options;
   const named = new Set(motions.map((m) => m.fiducialId));
-  const still = paintScene({ ...scene, teams: scene.teams.filter((t) => !named.has(t.fiducial.id)) });
-  const camera = makeCamera(scene.camera);
+  const take = options.camera === 'webcam' ? webcamShots(scene, named) : plainShots(scene, named);
   const frames = Math.round((durationMs * framesPerSecond) / 1000);
   let shots: Photograph[] = [];
   let shotsOf = '';
@@ -70,32 +53,18 @@ export function* film(options: FilmOptions): Generator<FilmFrame> {
     const atMs = (index * 1000) / framesPerSecond;
     const teams = scene.teams.map((team) => poseAt(team.fiducial.id, team.pose, motions, atMs));
     const fingers = hands.flatMap((hand) => fingersAt(hand, atMs) ?? []);
-    const take = (seed: number) => {
-      const image = copyOf(still);
-      for (const [k, team] of scene.teams.entries()) {
-        const now = teams[k];
-        if (named.has(team.fiducial.id) && now && !now.hidden) {
-          const elevationMm = team.elevationMm + now.raisedMm;
-          paintTeam(image, camera, scene, { ...team, pose: now.pose, elevationMm });
-        }
-      }
-      for (const at of fingers) paintHand(image, camera, at);
-      return options.camera === 'webcam'
-        ? throughWebcam(scene, seed, image)
-        : develop(image, scene.optics, scene.seed * 100_003 + seed);
-    };
     yield {
       atMs,
       teams,
       photograph: () => {
-        if (teams.some((t) => t.moving)) return take(index);
+        if (teams.some((t) => t.moving)) return take(teams, fingers, index);
         const standing = JSON.stringify([fingers, teams.filter((t) => named.has(t.fiducialId))]);
         if (standing !== shotsOf) {
           shots = [];
           shotsOf = standing;
         }
         const turn = index % STILL_SHOTS;
-        shots[turn] ??= take(index);
+        shots[turn] ??= take(teams, fingers, index);
         return shots[turn];
       },
     };
