@@ -56,7 +56,7 @@ describe('exact fractions', () => {
   });
 
   it('stay exact through long chains of dice, and turn into a number at the end', () => {
-    expect(toNumber(power(fraction(5, 6), 2000))).toBeCloseTo((5 / 6) ** 2000, 300);
+    expect(toNumber(power(fraction(5, 6), 2000)) / (5 / 6) ** 2000).toBeCloseTo(1, 9);
     expect(toNumber(sum(Array.from({ length: 6 }, () => fraction(1, 6))))).toBe(1);
     expect(toNumber(power(fraction(999, 1000), 5000)) / 0.999 ** 5000).toBeCloseTo(1, 9);
   });
