@@ -4,10 +4,10 @@ import { position } from '../../geometry/pose';
 import { type Phrase, phrase } from '../../text/phrase';
 import type { CommandLink, Finding, Targets } from '../ruleset';
 import type { Doubts, Verdict } from '../verdict';
-import { type CommandOnBoard, commandOnBoard } from './command';
-import { type CommandChain, gapQuestion } from './command-chain';
+import { type CommandOnBoard, commandOnBoard } from './command/command';
+import { type CommandChain, gapQuestion } from './command/command-chain';
 import { lengthMm, lengths } from './lengths';
-import { type OpenFireShot, workOutShot } from './shot';
+import { type OpenFireShot, workOutShot } from './shooting/shot';
 import { findSubject, type Subject } from './subject';
 
 /**

@@ -11,14 +11,14 @@ import {
   type Reach,
   type Ruleset,
 } from '../ruleset';
-import { fieldReasons, rangeReasons, takeAim } from './aim';
-import { aspectOfShot, hasAspect } from './aspect';
 import { findings } from './checks';
-import { commandOnBoard } from './command';
-import { fieldKind } from './field-of-fire';
+import { commandOnBoard } from './command/command';
 import { lengthMm, lengths } from './lengths';
-import { objectiveOnBoard } from './objectives';
-import { workOutShot } from './shot';
+import { objectiveOnBoard } from './missions/objectives';
+import { fieldReasons, rangeReasons, takeAim } from './shooting/aim';
+import { aspectOfShot, hasAspect } from './shooting/aspect';
+import { fieldKind } from './shooting/field-of-fire';
+import { workOutShot } from './shooting/shot';
 import { findSubject, hullPart, type Subject, turretAssumed, turretPart } from './subject';
 import { openFireUnits, weaponsOf } from './unit-data';
 

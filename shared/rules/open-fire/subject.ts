@@ -4,9 +4,9 @@ import { attach } from '../../geometry/pose';
 import { fail, ok, type Result } from '../../result';
 import { type Standing, standing } from '../measure';
 import type { AskError } from '../ruleset';
-import { concealment } from './concealment';
-import type { FrontPart } from './front-part';
-import { turretCovariance } from './turret-covariance';
+import type { FrontPart } from './shooting/front-part';
+import { turretCovariance } from './shooting/turret-covariance';
+import { concealment } from './state/concealment';
 import { type MountedWeapon, openFireUnits, type UnitType, weaponsOf } from './unit-data';
 
 /** A team on the table together with what the rules know of its kind. */

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Skill, UnitSystem } from '../../../shared/board/team';
 import { aspectWord, exactly, type Placed, type Standing } from '../../../shared/rules/measure';
-import { aspectOfParts, partHit } from '../../../shared/rules/open-fire/aspect';
-import { commandChain } from '../../../shared/rules/open-fire/command-chain';
-import { type CommandKind, commandDistance } from '../../../shared/rules/open-fire/command-distance';
-import { type ConcealmentFactors, concealment } from '../../../shared/rules/open-fire/concealment';
-import { easiestTarget } from '../../../shared/rules/open-fire/easiest-target';
-import { judgeField } from '../../../shared/rules/open-fire/field-of-fire';
-import type { FrontPart } from '../../../shared/rules/open-fire/front-part';
+import { commandChain } from '../../../shared/rules/open-fire/command/command-chain';
+import { type CommandKind, commandDistance } from '../../../shared/rules/open-fire/command/command-distance';
 import { type LengthKey, lengths, objectiveSize } from '../../../shared/rules/open-fire/lengths';
-import { holderOf, teamsInZone } from '../../../shared/rules/open-fire/objectives';
+import { holderOf, teamsInZone } from '../../../shared/rules/open-fire/missions/objectives';
+import { aspectOfParts, partHit } from '../../../shared/rules/open-fire/shooting/aspect';
+import { easiestTarget } from '../../../shared/rules/open-fire/shooting/easiest-target';
+import { judgeField } from '../../../shared/rules/open-fire/shooting/field-of-fire';
+import type { FrontPart } from '../../../shared/rules/open-fire/shooting/front-part';
 import {
   hittingFaces,
   isPossible,
   type ToHitFactors,
   toHitScore,
-} from '../../../shared/rules/open-fire/to-hit';
+} from '../../../shared/rules/open-fire/shooting/to-hit';
+import { type ConcealmentFactors, concealment } from '../../../shared/rules/open-fire/state/concealment';
 import { openFireUnits } from '../../../shared/rules/open-fire/unit-data';
 import { noDoubts } from '../../../shared/rules/verdict';
 import { type VectorRectangle, vectorsOf } from './vectors';

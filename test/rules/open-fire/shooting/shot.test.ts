@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Phrase } from '../../../shared/text/phrase';
-import { answerOf, boardOf } from '../boards';
+import type { Phrase } from '../../../../shared/text/phrase';
+import { answerOf, boardOf } from '../../boards';
 
 const duel = (shooter: string, target: string, extra = '') =>
   boardOf(`platoon a A first tank Trained Confident

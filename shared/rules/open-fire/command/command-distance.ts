@@ -1,5 +1,5 @@
-import type { PlatoonKind, Skill } from '../../board/team';
-import { type LengthPair, lengths } from './lengths';
+import type { PlatoonKind, Skill } from '../../../board/team';
+import { type LengthPair, lengths } from '../lengths';
 
 /** Tanks are led by radio; infantry and guns by voice. */
 export type CommandKind = 'tank' | 'other';

@@ -1,4 +1,4 @@
-import type { Decision } from '../verdict';
+import type { Decision } from '../../verdict';
 
 /** One team of the platoon that is shot at, as one shooter finds it. */
 export interface Candidate {

@@ -1,6 +1,6 @@
-import { judgeWithin, type Measurement, measureGap, type Standing } from '../measure';
-import type { CommandLink } from '../ruleset';
-import { type Doubts, judge, type Verdict } from '../verdict';
+import { judgeWithin, type Measurement, measureGap, type Standing } from '../../measure';
+import type { CommandLink } from '../../ruleset';
+import { type Doubts, judge, type Verdict } from '../../verdict';
 
 /** A team of the platoon as the chain measures it. */
 export interface ChainMember extends Standing {

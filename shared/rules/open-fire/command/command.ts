@@ -1,13 +1,13 @@
-import type { Board } from '../../board/board';
-import type { Platoon } from '../../board/team';
-import { phrase } from '../../text/phrase';
-import { standing } from '../measure';
-import type { CommandValue, Reason } from '../ruleset';
-import type { Doubts } from '../verdict';
+import type { Board } from '../../../board/board';
+import type { Platoon } from '../../../board/team';
+import { phrase } from '../../../text/phrase';
+import { standing } from '../../measure';
+import type { CommandValue, Reason } from '../../ruleset';
+import type { Doubts } from '../../verdict';
+import { lengthMm } from '../lengths';
+import { limitPhrase } from '../limit-phrase';
 import { type CommandChain, commandChain } from './command-chain';
 import { commandDistance, commandKind } from './command-distance';
-import { lengthMm } from './lengths';
-import { limitPhrase } from './limit-phrase';
 
 export interface CommandOnBoard extends CommandValue {
   /** Absent where the command team is not on the table. */

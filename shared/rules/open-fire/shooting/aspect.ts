@@ -1,9 +1,9 @@
-import { phrase } from '../../text/phrase';
-import { aspectWord, judgeAhead, type Placed } from '../measure';
-import type { AspectValue, Reason } from '../ruleset';
-import type { Doubts, Verdict } from '../verdict';
+import { phrase } from '../../../text/phrase';
+import { aspectWord, judgeAhead, type Placed } from '../../measure';
+import type { AspectValue, Reason } from '../../ruleset';
+import type { Doubts, Verdict } from '../../verdict';
+import { hullPart, type Subject, turretAssumed, turretPart } from '../subject';
 import type { FrontPart } from './front-part';
-import { hullPart, type Subject, turretAssumed, turretPart } from './subject';
 
 export interface AspectOfShot extends AspectValue {
   readonly because: readonly Reason[];

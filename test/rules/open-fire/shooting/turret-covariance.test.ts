@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Matrix3, Pose } from '../../../shared/geometry/point';
-import { turretCovariance } from '../../../shared/rules/open-fire/turret-covariance';
+import type { Matrix3, Pose } from '../../../../shared/geometry/point';
+import { turretCovariance } from '../../../../shared/rules/open-fire/shooting/turret-covariance';
 
 const east: Pose = { xMm: 500, yMm: 500, headingRad: 0 };
 /** A tenth of a millimetre, and a hundredth of a radian. */

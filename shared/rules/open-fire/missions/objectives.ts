@@ -1,14 +1,14 @@
-import { baseOutline } from '../../board/base-outline';
-import { objectiveMarker } from '../../board/bases';
-import type { Board, BoardObjective, BoardTeam } from '../../board/board';
-import type { Base, UnitSystem } from '../../board/team';
-import { mmPerUnit } from '../../board/units';
-import { poseCovariance } from '../../geometry/covariance';
-import { phrase } from '../../text/phrase';
-import { judgeWithin, mayBeWithin, measureGap, type Standing, standing } from '../measure';
-import type { ObjectiveHolder, ObjectiveValue, Reason } from '../ruleset';
-import type { Decision, Doubts } from '../verdict';
-import { lengthMm, lengths, objectiveSize } from './lengths';
+import { baseOutline } from '../../../board/base-outline';
+import { objectiveMarker } from '../../../board/bases';
+import type { Board, BoardObjective, BoardTeam } from '../../../board/board';
+import type { Base, UnitSystem } from '../../../board/team';
+import { mmPerUnit } from '../../../board/units';
+import { poseCovariance } from '../../../geometry/covariance';
+import { phrase } from '../../../text/phrase';
+import { judgeWithin, mayBeWithin, measureGap, type Standing, standing } from '../../measure';
+import type { ObjectiveHolder, ObjectiveValue, Reason } from '../../ruleset';
+import type { Decision, Doubts } from '../../verdict';
+import { lengthMm, lengths, objectiveSize } from '../lengths';
 
 /** A team as an objective sees it. */
 export interface Claimant<Side extends string> extends Standing {

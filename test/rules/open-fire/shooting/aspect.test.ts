@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openFire } from '../../../shared/rules/open-fire/ruleset';
-import { query } from '../../../shared/rules/ruleset';
-import { answerOf, boardOf } from '../boards';
+import { openFire } from '../../../../shared/rules/open-fire/ruleset';
+import { query } from '../../../../shared/rules/ruleset';
+import { answerOf, boardOf } from '../../boards';
 
 /** A Sherman that faces +y, with a shooter somewhere. */
 const aspectAt = (shooterXy: string, turret = '', sigma = '') => {

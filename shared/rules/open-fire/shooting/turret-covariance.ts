@@ -1,5 +1,5 @@
-import type { TurretHeading } from '../../board/board';
-import type { Matrix3, Pose } from '../../geometry/point';
+import type { TurretHeading } from '../../../board/board';
+import type { Matrix3, Pose } from '../../../geometry/point';
 
 /**
  * The covariance of a turret's pivot and heading, from its hull's. The pivot lies `forwardMm` ahead of the hull's

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, boardOf } from '../boards';
+import { answerOf, boardOf } from '../../boards';
 
 /** A marker at (1000, 1000) that faces away, 63.5 mm wide along x; four inches from its right edge is x = 1133.35. */
 const holder = (allies: string, germans = '') => {

@@ -1,9 +1,9 @@
-import type { PlatoonKind } from '../../board/team';
-import { judgeAhead, type Placed } from '../measure';
-import type { FieldValue } from '../ruleset';
-import { type Before, judge } from '../verdict';
+import type { PlatoonKind } from '../../../board/team';
+import { judgeAhead, type Placed } from '../../measure';
+import type { FieldValue } from '../../ruleset';
+import { type Before, judge } from '../../verdict';
+import type { WeaponMount } from '../unit-data';
 import type { FrontPart } from './front-part';
-import type { WeaponMount } from './unit-data';
 
 export type FieldKind = 'all-round' | 'front-half-plane';
 

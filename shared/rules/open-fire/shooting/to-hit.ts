@@ -1,5 +1,5 @@
-import type { Skill } from '../../board/team';
-import type { ScoreParts } from '../../text/phrase';
+import type { Skill } from '../../../board/team';
+import type { ScoreParts } from '../../../text/phrase';
 
 /** What makes a team harder to hit than its skill alone. */
 export interface ToHitFactors {

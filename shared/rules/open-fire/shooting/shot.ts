@@ -1,12 +1,12 @@
-import type { Board } from '../../board/board';
-import { type Phrase, phrase, type ScoreParts } from '../../text/phrase';
-import type { Reason, ShotValue } from '../ruleset';
-import { both, type Doubts } from '../verdict';
+import type { Board } from '../../../board/board';
+import { type Phrase, phrase, type ScoreParts } from '../../../text/phrase';
+import type { Reason, ShotValue } from '../../ruleset';
+import { both, type Doubts } from '../../verdict';
+import { lengthMm, lengths } from '../lengths';
+import { concealedNow, platoonSubjects, type Subject } from '../subject';
 import { type Aim, fieldReasons, rangeReasons, takeAim } from './aim';
 import { type AspectOfShot, aspectOfShot, hasAspect } from './aspect';
 import { type Candidate, easiestTarget } from './easiest-target';
-import { lengthMm, lengths } from './lengths';
-import { concealedNow, platoonSubjects, type Subject } from './subject';
 import { isPossible, scoreParts, type ToHitFactors, toHitScore } from './to-hit';
 
 /** A declared shot worked out in full; dice, saves and probabilities start from here. */

@@ -1,13 +1,13 @@
-import type { UnitSystem } from '../../board/team';
-import { phrase } from '../../text/phrase';
-import { judgeWithin, type Measurement, measureGap } from '../measure';
-import type { FieldValue, RangeValue, Reason } from '../ruleset';
-import { type Doubts, judge, opposite, type Verdict } from '../verdict';
+import type { UnitSystem } from '../../../board/team';
+import { phrase } from '../../../text/phrase';
+import { judgeWithin, type Measurement, measureGap } from '../../measure';
+import type { FieldValue, RangeValue, Reason } from '../../ruleset';
+import { type Doubts, judge, opposite, type Verdict } from '../../verdict';
+import { lengthMm, lengths } from '../lengths';
+import { limitPhrase } from '../limit-phrase';
+import { hullPart, type Subject } from '../subject';
+import type { MountedWeapon } from '../unit-data';
 import { fieldKind, judgeField } from './field-of-fire';
-import { lengthMm, lengths } from './lengths';
-import { limitPhrase } from './limit-phrase';
-import { hullPart, type Subject } from './subject';
-import type { MountedWeapon } from './unit-data';
 
 /** How one shooter's best weapon finds one target. */
 export interface Aim {
