@@ -1,7 +1,7 @@
 import { type CameraModel, makeCamera } from '../shared/geometry/camera';
 import { largestAxis } from '../shared/geometry/covariance';
 import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
-import type { Point, TableSize } from '../shared/geometry/point';
+import type { TableSize } from '../shared/geometry/point';
 import { distance } from '../shared/geometry/vector';
 import { fail, ok, type Result } from '../shared/result';
 import type { CameraSetup, ProjectorSetup, TableCorners } from '../shared/session/session';
@@ -10,6 +10,7 @@ import { checkCorners, checkTable, tableCorners } from './corners';
 import { type CameraFit, type FitDoubts, fitCamera } from './fit-camera';
 import { placeSigmaMm } from './fit-model';
 import { type Intrinsics, lensCoversPicture, planarPose } from './planar-pose';
+import { gridOver, rootMeanSquare } from './table-grid';
 
 /** A camera set up by hand. */
 export interface HandCamera {
@@ -214,14 +215,4 @@ function passModel(model: CameraModel, sigmaMm: number): Result<HandCamera, Cali
   }
   if (!(sigmaMm >= 0 && Number.isFinite(sigmaMm))) return refuse('sigmaMm', sigmaMm);
   return ok({ model, sigmaMm, rmsPx: 0, focalFrom: 'model' });
-}
-
-/** Five by five places from edge to edge. */
-function gridOver(table: TableSize): Point<'table'>[] {
-  const steps = [0, 0.25, 0.5, 0.75, 1];
-  return steps.flatMap((v) => steps.map((u) => ({ x: u * table.widthMm, y: v * table.depthMm })));
-}
-
-function rootMeanSquare(values: readonly number[]): number {
-  return Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
 }

@@ -1,7 +1,7 @@
 import { makeCamera } from '../shared/geometry/camera';
 import type { TableSize } from '../shared/geometry/point';
 import { type ModelFit, placeSigmaMm } from './fit-model';
-import { edgeErrors, type TableEdges } from './solve-projector';
+import { edgeErrors, type TableEdges } from './table-edges';
 
 /** How far projected marks fall from where they should, as the photographs show it. */
 export interface ProjectorFigures {

@@ -1,6 +1,7 @@
 import { type FileFormat, type FormatError, makeFile, parseFile } from '../shared/files/file-format';
 import type { Result } from '../shared/result';
 import { z } from '../shared/zod';
+import { cameraSchema } from './camera-schema';
 import type { ProjectorModel } from './projector-model';
 
 /** A calibrated projector as it is kept: what it is like, and how well it lay when it was measured. */
@@ -10,26 +11,10 @@ export interface ProjectorProfile {
   readonly worstMm: number;
 }
 
-const number = z.number();
-const triple = z.tuple([number, number, number]);
-
 const profileSchema: z.ZodType<ProjectorProfile> = z.object({
-  projector: z.object({
-    model: z.object({
-      width: z.int().positive(),
-      height: z.int().positive(),
-      fx: number.positive(),
-      fy: number.positive(),
-      cx: number,
-      cy: number,
-      distortion: z.tuple([number, number, number, number, number]),
-      rvec: triple,
-      tvec: triple,
-    }),
-    mirrored: z.boolean(),
-  }),
-  rmsMm: number.nonnegative(),
-  worstMm: number.nonnegative(),
+  projector: z.object({ model: cameraSchema, mirrored: z.boolean() }),
+  rmsMm: z.number().nonnegative(),
+  worstMm: z.number().nonnegative(),
 });
 
 const format: FileFormat<ProjectorProfile> = {

@@ -1,20 +1,23 @@
 import { type Camera, type CameraModel, makeCamera } from '../shared/geometry/camera';
 import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
 import { determinant } from '../shared/geometry/matrix3';
-import type { Point, TableSize } from '../shared/geometry/point';
+import type { TableSize } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
-import { type Errors, fitModel, type LensDoubts, type ModelFit } from './fit-model';
+import { fitModel, type LensDoubts, type ModelFit } from './fit-model';
 import type { ProjectorSize } from './light-patterns';
 import { planarPose } from './planar-pose';
 import { judgeProjector, type ProjectorFigures } from './projector-figures';
 import type { ProjectorModel } from './projector-model';
-import type { StripeEdges } from './stripe-edges';
-
-/** What structured light saw of both axes. */
-export interface LightSeen {
-  readonly columns: StripeEdges;
-  readonly rows: StripeEdges;
-}
+import {
+  crossings,
+  edgeErrors,
+  edgesOnTable,
+  type LightSeen,
+  placeAt,
+  subset,
+  type TableEdges,
+  turnedOver,
+} from './table-edges';
 
 /** Why no projector was found, with the figure that says so. */
 export type ProjectorFault =
@@ -87,7 +90,7 @@ export function solveProjector(
   if (disturbed > MOST_DISTURBED) {
     return fail({ kind: 'disturbed', share: disturbed, most: MOST_DISTURBED });
   }
-  const edges = onTable(seen, camera, table);
+  const edges = edgesOnTable(seen, camera, table);
   const found = Math.min(edges.columns, edges.count - edges.columns);
   if (found < LEAST_EDGES) return fail({ kind: 'too-few-edges', found, needed: LEAST_EDGES });
   const flat = flatMap(edges);
@@ -108,46 +111,12 @@ export function solveProjector(
   return ok({ projector: { model: fit.model, mirrored }, fit, ...figures });
 }
 
-/** Edges as places on the table: columns first, then rows. */
-export interface TableEdges {
-  /** x and y of each, mm. */
-  readonly places: Float64Array;
-  /** u of the first `columns`, v of the others; projector px. */
-  readonly at: Float64Array;
-  readonly columns: number;
-  readonly count: number;
-}
-
-function onTable({ columns, rows }: LightSeen, camera: Camera, table: TableSize): TableEdges {
-  const places = new Float64Array(2 * (columns.count + rows.count));
-  const at = new Float64Array(columns.count + rows.count);
-  const point = new Float64Array(2);
-  let count = 0;
-  const take = (edges: StripeEdges) => {
-    for (let i = 0; i < edges.count; i++) {
-      const px = edges.places[2 * i] as number;
-      const py = edges.places[2 * i + 1] as number;
-      if (!camera.meetPlaneInto(point, 0, px, py, 0)) continue;
-      const [x, y] = [point[0] as number, point[1] as number];
-      if (!(x >= 0 && y >= 0 && x <= table.widthMm && y <= table.depthMm)) continue;
-      places[2 * count] = x;
-      places[2 * count + 1] = y;
-      at[count] = edges.at[i] as number;
-      count++;
-    }
-    return count;
-  };
-  const firstRow = take(columns);
-  take(rows);
-  return { places, at, columns: firstRow, count };
-}
-
 /**
  * The plane's map to the projector without any lens: linear in its elements, one equation an edge (direct linear
  * transform); edges far off are left out and it is solved again.
  */
 function flatMap(edges: TableEdges): Homography<'table', 'projector'> | undefined {
-  const pairs = crossingsNear(edges);
+  const pairs = crossings(edges);
   let kept = pairs;
   for (let round = 0; round < ROUNDS; round++) {
     const map = homographyFromPoints(
@@ -166,49 +135,6 @@ function flatMap(edges: TableEdges): Homography<'table', 'projector'> | undefine
     if (round === ROUNDS - 1) return map.value;
   }
   return undefined;
-}
-
-/** Places with both coordinates: each of some column edges with the row edges nearest to it, interpolated. */
-function crossingsNear(edges: TableEdges): { place: Point<'table'>; px: Point<'projector'> }[] {
-  const cellMm = 25;
-  const rowsIn = new Map<string, number[]>();
-  for (let i = edges.columns; i < edges.count; i++) {
-    const key = cellOf(edges, i, cellMm);
-    const list = rowsIn.get(key);
-    if (list) list.push(i);
-    else rowsIn.set(key, [i]);
-  }
-  const pairs: { place: Point<'table'>; px: Point<'projector'> }[] = [];
-  const every = Math.max(1, Math.floor(edges.columns / 2000));
-  for (let i = 0; i < edges.columns; i += every) {
-    const rows = rowsIn.get(cellOf(edges, i, cellMm));
-    if (!rows) continue;
-    const place = placeOf(edges, i);
-    let nearest = -1;
-    let nearestMm = Number.POSITIVE_INFINITY;
-    for (const j of rows) {
-      const other = placeOf(edges, j);
-      const apart = Math.hypot(other.x - place.x, other.y - place.y);
-      if (apart < nearestMm) [nearest, nearestMm] = [j, apart];
-    }
-    if (nearest >= 0 && nearestMm < cellMm / 3) {
-      pairs.push({ place, px: { x: edges.at[i] as number, y: edges.at[nearest] as number } });
-    }
-  }
-  return pairs;
-}
-
-function cellOf(edges: TableEdges, i: number, cellMm: number): string {
-  const { x, y } = placeOf(edges, i);
-  return `${Math.floor(x / cellMm)},${Math.floor(y / cellMm)}`;
-}
-
-function placeOf({ places }: TableEdges, i: number): Point<'table'> {
-  return { x: places[2 * i] as number, y: places[2 * i + 1] as number };
-}
-
-function turnedOver(edges: TableEdges, { width }: ProjectorSize): TableEdges {
-  return { ...edges, at: edges.at.map((value, i) => (i < edges.columns ? width - 1 - value : value)) };
 }
 
 function mirroredMap(
@@ -249,20 +175,6 @@ function startFrom(
   return best?.model;
 }
 
-/** A place at these fractions of the spread of the edges. */
-function placeAt({ places, count }: TableEdges, fx: number, fy: number): Point<'table'> {
-  const low = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
-  const high = { x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY };
-  for (let i = 0; i < count; i++) {
-    const [x, y] = [places[2 * i] as number, places[2 * i + 1] as number];
-    low.x = Math.min(low.x, x);
-    low.y = Math.min(low.y, y);
-    high.x = Math.max(high.x, x);
-    high.y = Math.max(high.y, y);
-  }
-  return { x: low.x + fx * (high.x - low.x), y: low.y + fy * (high.y - low.y) };
-}
-
 /** Fits, leaves out what lies too far off for the scatter of the others, and fits again until that settles. */
 function robustFit(
   edges: TableEdges,
@@ -284,34 +196,6 @@ function robustFit(
     if (settled) break;
   }
   return solved;
-}
-
-/** One error an edge: how far the model's pixel lies from it across the stripes. */
-export function edgeErrors({ places, at, columns, count }: TableEdges, sigmaPx: number): Errors {
-  const px = new Float64Array(2);
-  return {
-    count,
-    into(out, camera) {
-      for (let i = 0; i < count; i++) {
-        if (!camera.projectInto(px, 0, places[2 * i] as number, places[2 * i + 1] as number, 0)) return false;
-        out[i] = ((px[i < columns ? 0 : 1] as number) - (at[i] as number)) / sigmaPx;
-      }
-      return true;
-    },
-  };
-}
-
-function subset(edges: TableEdges, isKept: (index: number) => boolean): TableEdges {
-  const kept: number[] = [];
-  for (let i = 0; i < edges.count; i++) if (isKept(i)) kept.push(i);
-  return {
-    places: Float64Array.from(
-      kept.flatMap((i) => [edges.places[2 * i] as number, edges.places[2 * i + 1] as number]),
-    ),
-    at: Float64Array.from(kept, (i) => edges.at[i] as number),
-    columns: kept.filter((i) => i < edges.columns).length,
-    count: kept.length,
-  };
 }
 
 function medianSize(values: Float64Array): number {

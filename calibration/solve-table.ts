@@ -6,6 +6,7 @@ import type { CornersPx } from '../shared/vision/detection';
 import { type CameraFit, fitCamera, type Sighting } from './fit-camera';
 import { type LensDoubts, placeSigmaMm } from './fit-model';
 import { type Intrinsics, planarPose } from './planar-pose';
+import { gridOver, rootMeanSquare } from './table-grid';
 import { type TableTag, tagCorners } from './table-tags';
 
 /** A tag in the picture. */
@@ -114,8 +115,7 @@ export function solveTable(
   if (!(printScale >= PRINT_SCALES.least && printScale <= PRINT_SCALES.most)) {
     return fail({ kind: 'size-mismatch', printScale });
   }
-  const sigmas = gridOver(table).map((place) => placeSigmaMm(fit, { ...place, z: 0 }));
-  const sigmaMm = Math.sqrt(sigmas.reduce((sum, sigma) => sum + sigma * sigma, 0) / sigmas.length);
+  const sigmaMm = rootMeanSquare(gridOver(table).map((place) => placeSigmaMm(fit, { ...place, z: 0 })));
   return ok({ model: fit.model, rmsPx: fit.rmsPx, sigmaMm, printScale });
 }
 
@@ -219,10 +219,4 @@ function reorderings(count: number): number[][] {
 
 function widthOf(known: KnownLens): number {
   return known.kind === 'calibrated' ? known.lens.width : known.width;
-}
-
-/** Five by five places from edge to edge. */
-function gridOver(table: TableSize): Point<'table'>[] {
-  const steps = [0, 0.25, 0.5, 0.75, 1];
-  return steps.flatMap((v) => steps.map((u) => ({ x: u * table.widthMm, y: v * table.depthMm })));
 }

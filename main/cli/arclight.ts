@@ -6,6 +6,7 @@ import { planCommand } from './plan';
 import { sheetCommand } from './sheet';
 import { snapshotCommand } from './snapshot';
 import { trackCommand } from './track';
+import { vectorsCommand } from './vectors';
 
 /** Every command by the name it is called by. */
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   sheet: sheetCommand,
   snapshot: snapshotCommand,
   track: trackCommand,
+  vectors: vectorsCommand,
 };
 
 function help(): string {

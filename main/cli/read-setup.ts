@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { cameraSchema } from '../../calibration/camera-schema';
 import type { Roster, Team } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import type { CameraModel } from '../../shared/geometry/camera';
@@ -7,6 +7,7 @@ import type { DictionaryName } from '../../shared/vision/detection';
 import { dictionaryByName } from '../../shared/vision/dictionaries/by-name';
 import { z } from '../../shared/zod';
 import { type Failure, failure } from './failure';
+import { innerSetup, readJson, wrongIn } from './json-file';
 
 /** What `detect` has to know beside the picture. */
 export interface DetectSetup {
@@ -20,20 +21,7 @@ export interface DetectSetup {
 
 const number = z.number();
 const length = z.number().positive();
-const triple = z.tuple([number, number, number]);
 const pair = z.tuple([number, number]);
-
-const cameraSchema = z.object({
-  width: z.int().positive(),
-  height: z.int().positive(),
-  fx: length,
-  fy: length,
-  cx: number,
-  cy: number,
-  distortion: z.tuple([number, number, number, number, number]),
-  rvec: triple,
-  tvec: triple,
-});
 
 const teamSchema = z
   .object({
@@ -78,26 +66,11 @@ const setupSchema = z.object({
 
 /** Reads a setup: the object itself, or a file that holds it under `setup`. */
 export async function readSetup(path: string): Promise<Result<DetectSetup, Failure>> {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const fix = error instanceof SyntaxError ? 'correct the JSON' : 'give the path of a setup file';
-    return fail(failure(`${path} cannot be read (${why}); ${fix}`));
-  }
-  const inner = holdsSetup(parsed) ? parsed.setup : parsed;
-  const checked = setupSchema.safeParse(inner);
-  if (!checked.success) {
-    const issue = checked.error.issues[0];
-    const where = issue && issue.path.length > 0 ? issue.path.join('.') : 'the file';
-    return fail(failure(`${path}: ${where} is wrong (${issue?.message ?? 'invalid'}); correct it`));
-  }
+  const json = await readJson(path);
+  if (!json.ok) return json;
+  const checked = setupSchema.safeParse(innerSetup(json.value));
+  if (!checked.success) return fail(wrongIn(path, checked.error));
   return resolveSetup(path, checked.data);
-}
-
-function holdsSetup(value: unknown): value is { setup: unknown } {
-  return typeof value === 'object' && value !== null && 'setup' in value;
 }
 
 function resolveSetup(path: string, data: z.infer<typeof setupSchema>): Result<DetectSetup, Failure> {

@@ -103,7 +103,13 @@ async function follow(film: Film, setup: DetectSetup, call: Call): Promise<numbe
       const trackMs = performance.now() - startedAt;
       const told = call.events ? step.events : undefined;
       const line = call.json
-        ? JSON.stringify({ frame, atMs, teams: step.tracking.tracks.map(teamJson), trackMs, events: told })
+        ? JSON.stringify({
+            frame,
+            atMs,
+            teams: step.tracking.tracks.map((each) => teamJson(each, atMs)),
+            trackMs,
+            events: told,
+          })
         : frameText(frame, atMs, step.tracking.tracks, told ?? []);
       process.stdout.write(`${line}\n`);
       frame++;
@@ -114,12 +120,12 @@ async function follow(film: Film, setup: DetectSetup, call: Call): Promise<numbe
   }
 }
 
-/** A hidden team stands where it was last seen, but nobody can say that it is settled. */
-function isSettled({ state, settled }: Track): boolean {
-  return settled && state === 'confirmed';
+/** A hidden team stands where it was last seen, but nobody can say that it is settled: from the first frame on. */
+function isSettled({ state, settled, seenAtMs }: Track, atMs: number): boolean {
+  return settled && state === 'confirmed' && seenAtMs === atMs;
 }
 
-function teamJson(track: Track) {
+function teamJson(track: Track, atMs: number) {
   const { fiducialId, pose, covariance, state } = track;
   return {
     fiducialId,
@@ -127,7 +133,7 @@ function teamJson(track: Track) {
     sigmaMm: largestAxis(placeCovariance(covariance)),
     covariance: [covariance.slice(0, 3), covariance.slice(3, 6), covariance.slice(6, 9)],
     state,
-    settled: isSettled(track),
+    settled: isSettled(track, atMs),
   };
 }
 
@@ -139,7 +145,7 @@ function frameText(
 ): string {
   const teams = tracks.map((track) => {
     const place = placeText(track.pose);
-    return `  fiducial ${track.fiducialId}: ${place}, ${track.state}${isSettled(track) ? ', settled' : ''}`;
+    return `  fiducial ${track.fiducialId}: ${place}, ${track.state}${isSettled(track, atMs) ? ', settled' : ''}`;
   });
   return [
     `frame ${frame} at ${atMs.toFixed(0)} ms: ${tracks.length} teams`,

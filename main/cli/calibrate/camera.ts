@@ -9,10 +9,10 @@ import { defaultDetectorParams } from '../../../shared/vision/detector-params';
 import { z } from '../../../shared/zod';
 import { writeAtomically } from '../../host/atomic-write';
 import { type Failure, failure, misuse, report } from '../failure';
+import { readJson, wrongIn } from '../json-file';
 import { loadCalibrationCv, loadOpenCv } from '../opencv-node';
 import { readPicture } from '../read-picture';
 import { lensFaultText } from './fault-text';
-import { readJson, wrongIn } from './rig-file';
 
 export const CAMERA_USAGE =
   'calibrate camera IMAGES... | --corners FILE [--json] [--out PROFILE.yml|.xml|.yaml|.json]';

@@ -21,9 +21,10 @@ import { fail, ok, type Result } from '../../../shared/result';
 import { z } from '../../../shared/zod';
 import { writeAtomically } from '../../host/atomic-write';
 import { type Failure, failure, misuse, report } from '../failure';
+import { readJson, wrongIn } from '../json-file';
 import { edgesIn } from './captures';
 import { projectorFaultText } from './fault-text';
-import { type RigFile, readJson, readRig, wrongIn } from './rig-file';
+import { type RigFile, readRig } from './rig-file';
 
 export const PROJECTOR_USAGES = [
   'calibrate projector --emit DIR --size 1920x1080',

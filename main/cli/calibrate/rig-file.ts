@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { cameraSchema } from '../../../calibration/camera-schema';
 import type { ProjectorSize } from '../../../calibration/light-patterns';
 import type { TableTag } from '../../../calibration/table-tags';
 import type { CameraModel } from '../../../shared/geometry/camera';
@@ -6,6 +6,7 @@ import type { TableSize } from '../../../shared/geometry/point';
 import { fail, ok, type Result } from '../../../shared/result';
 import { z } from '../../../shared/zod';
 import { type Failure, failure } from '../failure';
+import { innerSetup, readJson, wrongIn } from '../json-file';
 
 /** What of a rig is known before it is calibrated; each command asks for the parts that it needs. */
 export interface RigFile {
@@ -17,23 +18,10 @@ export interface RigFile {
 
 const number = z.number();
 const length = z.number().positive();
-const triple = z.tuple([number, number, number]);
 
 const rigSchema = z.object({
   table: z.object({ widthMm: length, depthMm: length }),
-  camera: z
-    .object({
-      width: z.int().positive(),
-      height: z.int().positive(),
-      fx: length,
-      fy: length,
-      cx: number,
-      cy: number,
-      distortion: z.tuple([number, number, number, number, number]),
-      rvec: triple,
-      tvec: triple,
-    })
-    .exactOptional(),
+  camera: cameraSchema.exactOptional(),
   tags: z
     .object({
       dictionary: z.enum(['APRILTAG_36h11', 'DICT_APRILTAG_36h11']),
@@ -55,9 +43,7 @@ const rigSchema = z.object({
 export async function readRig(path: string): Promise<Result<RigFile, Failure>> {
   const json = await readJson(path);
   if (!json.ok) return json;
-  const checked = rigSchema.safeParse(
-    z.object({ setup: z.unknown() }).safeParse(json.value).data?.setup ?? json.value,
-  );
+  const checked = rigSchema.safeParse(innerSetup(json.value));
   if (!checked.success) return fail(wrongIn(path, checked.error));
   const { table, camera, tags, projector } = checked.data;
   const list = tags?.list ?? [];
@@ -69,22 +55,4 @@ export async function readRig(path: string): Promise<Result<RigFile, Failure>> {
     ...(tags && { tags: list }),
     ...(projector && { projector }),
   });
-}
-
-/** Reads a file of JSON, whatever it holds. */
-export async function readJson(path: string): Promise<Result<unknown, Failure>> {
-  try {
-    return ok(JSON.parse(await readFile(path, 'utf8')));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const fix = error instanceof SyntaxError ? 'correct the JSON' : 'give the path of a file';
-    return fail(failure(`${path} cannot be read (${why}); ${fix}`));
-  }
-}
-
-/** The first thing that a schema found wrong in a file. */
-export function wrongIn(path: string, error: z.ZodError): Failure {
-  const issue = error.issues[0];
-  const where = issue && issue.path.length > 0 ? issue.path.join('.') : 'the file';
-  return failure(`${path}: ${where} is wrong (${issue?.message ?? 'invalid'}); correct it`);
 }

@@ -1,0 +1,7 @@
+import { openFireVectors } from './open-fire/open-fire';
+import type { VectorRules } from './vector-rules';
+
+/** Who answers for which ruleset. */
+export const vectorRulesets: Readonly<Record<string, VectorRules>> = {
+  'open-fire': openFireVectors,
+};
