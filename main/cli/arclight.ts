@@ -1,4 +1,5 @@
 import { calibrateCommand } from './calibrate/calibrate';
+import { checkCommand } from './check';
 import type { Command } from './command';
 import { detectCommand } from './detect';
 import { misuse, report } from './failure';
@@ -11,6 +12,7 @@ import { vectorsCommand } from './vectors';
 /** Every command by the name it is called by. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   calibrate: calibrateCommand,
+  check: checkCommand,
   detect: detectCommand,
   plan: planCommand,
   sheet: sheetCommand,

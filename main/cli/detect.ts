@@ -8,7 +8,7 @@ import { createDetector } from '../../shared/vision/detector';
 import { defaultDetectorParams, rosterFiducialIds } from '../../shared/vision/detector-params';
 import { observeTeams, type TableObservations } from '../../shared/vision/observe';
 import type { Command } from './command';
-import { type Failure, failure, misuse, report } from './failure';
+import { type Failure, failure, misuse, reasonOf, report } from './failure';
 import { loadOpenCv } from './opencv-node';
 import { readPicture } from './read-picture';
 import { type DetectSetup, readSetup } from './read-setup';
@@ -82,7 +82,7 @@ function readCall(args: string[]): Result<Call, Failure> {
       return fail(misuse(`--setup is missing; usage: arclight ${DETECT_USAGE}`));
     return ok({ image, setup: values.setup, json: values.json });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return fail(misuse(`${why}; usage: arclight ${DETECT_USAGE}`));
   }
 }

@@ -21,3 +21,8 @@ export function report(command: string, { exitCode, message }: Failure): number 
   process.stderr.write(`arclight ${command}: ${message}\n`);
   return exitCode;
 }
+
+/** What an error that was thrown says. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

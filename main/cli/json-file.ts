@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fail, ok, type Result } from '../../shared/result';
 import { z } from '../../shared/zod';
-import { type Failure, failure } from './failure';
+import { type Failure, failure, reasonOf } from './failure';
 
 /** Reads a file of JSON, whatever it holds. */
 export async function readJson(path: string): Promise<Result<unknown, Failure>> {
   try {
     return ok(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     const fix = error instanceof SyntaxError ? 'correct the JSON' : 'give the path of a file';
     return fail(failure(`${path} cannot be read (${why}); ${fix}`));
   }

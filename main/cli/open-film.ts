@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../shared/result';
 import type { GreyFrame } from '../../shared/vision/detection';
-import { type Failure, failure } from './failure';
+import { type Failure, failure, reasonOf } from './failure';
 import type { Film } from './film';
 import { readPicture } from './read-picture';
 import { openY4m } from './y4m';
@@ -17,7 +17,7 @@ export async function openFilm(path: string): Promise<Result<Film, Failure>> {
       names.map((name) => join(path, name)),
     );
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return fail(
       failure(`${path} cannot be read (${why}); give the path of a y4m film or a folder of PNG frames`),
     );

@@ -6,7 +6,7 @@ import type { TableSize } from '../../shared/geometry/point';
 import { type Lens, type PlanRequest, usualLens } from '../../shared/planning/plan-request';
 import { fail, ok, type Result } from '../../shared/result';
 import type { Language } from '../../shared/text/say';
-import { type Failure, misuse } from './failure';
+import { type Failure, misuse, reasonOf } from './failure';
 
 export const PLAN_USAGE =
   'plan --table 72x48in|180x120cm --camera 1920x1080 [--fov DEG | --fov-diagonal DEG | --lens FOCAL/SENSOR_WIDTH] ' +
@@ -63,7 +63,7 @@ export function readPlanCall(args: string[]): Result<PlanCall, Failure> {
       json: values.json,
     });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return fail(misuse(`${why}; usage: arclight ${PLAN_USAGE}`));
   }
 }

@@ -3,7 +3,7 @@ import { convertIndexedToRgb, type DecodedPng, decode as decodePng } from 'fast-
 import jpeg from 'jpeg-js';
 import { fail, ok, type Result } from '../../shared/result';
 import type { GreyFrame } from '../../shared/vision/detection';
-import { type Failure, failure } from './failure';
+import { type Failure, failure, reasonOf } from './failure';
 
 /** Reads a PNG or JPEG as a grey plane (Rec. 601 luma, as cameras deliver it). The kind is told by its content. */
 export async function readPicture(path: string): Promise<Result<GreyFrame, Failure>> {
@@ -11,7 +11,9 @@ export async function readPicture(path: string): Promise<Result<GreyFrame, Failu
   try {
     bytes = await readFile(path);
   } catch (error) {
-    return fail(failure(`${path} cannot be read (${reason(error)}); give the path of a PNG or JPEG picture`));
+    return fail(
+      failure(`${path} cannot be read (${reasonOf(error)}); give the path of a PNG or JPEG picture`),
+    );
   }
   try {
     if (bytes[0] === 0x89 && bytes[1] === 0x50) return ok(greyOfPng(decodePng(bytes)));
@@ -20,7 +22,7 @@ export async function readPicture(path: string): Promise<Result<GreyFrame, Failu
       return ok(greyOf(picture.data, picture.width, picture.height, 4, 255));
     }
   } catch (error) {
-    return fail(failure(`${path} is damaged (${reason(error)}); save the picture again`));
+    return fail(failure(`${path} is damaged (${reasonOf(error)}); save the picture again`));
   }
   return fail(failure(`${path} is neither PNG nor JPEG; convert the picture to one of them`));
 }
@@ -49,8 +51,4 @@ function greyOf(
     data[i] = Math.round(light * scale);
   }
   return { width, height, data };
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -10,7 +10,7 @@ import { type Page, type PaperName, paperSizes } from '../../shared/sheets/page'
 import type { DictionaryName } from '../../shared/vision/detection';
 import { pdfOf } from '../print/pdf';
 import type { Command } from './command';
-import { type Failure, failure, misuse, report } from './failure';
+import { type Failure, failure, misuse, reasonOf, report } from './failure';
 
 const SHEET_USAGE =
   'sheet --ids 0-39 --size 20 | --roster ROSTER.json | --corners | --board  --out FILE.pdf ' +
@@ -42,7 +42,7 @@ async function sheet(args: string[]): Promise<number> {
   try {
     await writeFile(out, await pdfOf(pages.value, 'Arclight fiducials'));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return report('sheet', failure(`${out} cannot be written (${why}); name a place that can be`));
   }
   const count = pages.value.length;
@@ -118,7 +118,7 @@ function readCall(args: string[]): Result<Call, Failure> {
     if (sizeMm === undefined) return wrong('--size is missing: the side of the black square in mm');
     return call({ kind: 'ids', ids: list, sizeMm, dictionary });
   } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
+    return wrong(reasonOf(error));
   }
 }
 
@@ -169,7 +169,7 @@ async function readRoster(path: string): Promise<Result<Roster, Failure>> {
       ? roster
       : fail(failure(`${path} is no roster (${roster.error.kind}); save one in the console`));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return fail(failure(`${path} cannot be read (${why}); give the path of a roster`));
   }
 }

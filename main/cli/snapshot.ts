@@ -1,12 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Board } from '../../shared/board/board';
-import { parseBoardFile } from '../../shared/files/board-file';
-import type { FormatError } from '../../shared/files/file-format';
 import type { OverlaySelection } from '../../shared/overlay/request';
-import { fail, ok, type Result, unreachable } from '../../shared/result';
+import { fail, ok, type Result } from '../../shared/result';
 import type { Command } from './command';
-import { type Failure, failure, misuse, report } from './failure';
+import { type Failure, failure, misuse, reasonOf, report } from './failure';
+import { notOnBoard, readBoard, targetsIn } from './read-board';
 import { type SnapshotOptions, snapshotSvg, svgToPng } from './snapshot-picture';
 
 const SNAPSHOT_USAGE =
@@ -126,57 +125,19 @@ function oneOf<Word extends string>(
   return found === undefined ? fail(misuse(`${option} is ${choices.join(' or ')}, not ${given}`)) : ok(found);
 }
 
-async function readBoard(path: string): Promise<Result<Board, Failure>> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    return fail(failure(`${path} cannot be read: ${reasonOf(error)}`));
-  }
-  const board = parseBoardFile(text);
-  return board.ok ? board : fail(failure(`${path}: ${describe(board.error)}`));
-}
-
-function describe(error: FormatError): string {
-  switch (error.kind) {
-    case 'notOurs':
-      return `it is ${error.found}, not ${error.expected}; give a board file or the notation`;
-    case 'newer':
-      return `it was written by a newer version (${error.version}, this one knows ${error.known}); update first`;
-    case 'corrupt':
-      return `at ${error.at}: ${error.reason}`;
-    default:
-      return unreachable(error);
-  }
-}
-
 /** Looks up what is selected and aimed at; a name that the board does not have is told with those it has. */
 function chooseSubjects(board: Board, path: string, call: Call): Result<SnapshotOptions, Failure> {
   const teamIds = board.teams.map((row) => row.team.id);
   const objectiveIds = board.objectives.map((row) => row.objective.id);
-  const unknown = (id: string): Result<never, Failure> =>
-    fail(failure(`${path} has no ${id}; it has ${[...teamIds, ...objectiveIds].join(', ') || 'nothing'}`));
-  const targets: Record<string, string> = {};
-  for (const pair of call.targets) {
-    const [shooter = '', target = '', ...more] = pair.split('=');
-    if (shooter === '' || target === '' || more.length > 0) {
-      return fail(misuse(`--target is SHOOTER=TARGET, not ${pair}`));
-    }
-    const missing = [shooter, target].find((id) => !teamIds.includes(id));
-    if (missing !== undefined) return unknown(missing);
-    targets[shooter] = target;
-  }
+  const targets = targetsIn(call.targets, board, path);
+  if (!targets.ok) return targets;
   let selection: OverlaySelection = { kind: 'nothing' };
   if (call.select !== undefined) {
     if (teamIds.includes(call.select)) selection = { kind: 'team', teamId: call.select };
     else if (objectiveIds.includes(call.select)) {
       selection = { kind: 'objective', objectiveId: call.select };
-    } else return unknown(call.select);
+    } else return notOnBoard(call.select, board, path);
   }
   const { view, widthPx, detail, activeSideId, language } = call;
-  return ok({ view, widthPx, detail, activeSideId, language, selection, targets });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return ok({ view, widthPx, detail, activeSideId, language, selection, targets: targets.value });
 }

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../shared/result';
 import type { MotionEvent } from '../../shared/tracking/describe-motion';
 import type { Track } from '../../shared/tracking/track';
 import type { Command } from './command';
-import { type Failure, failure, misuse, report } from './failure';
+import { type Failure, failure, misuse, reasonOf, report } from './failure';
 import type { Film } from './film';
 import { makeFilmTracker } from './film-tracker';
 import { openFilm } from './open-film';
@@ -85,7 +85,7 @@ function readCall(args: string[]): Result<Call, Failure> {
     }
     return ok({ ...call, framesPerSecond });
   } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
+    return wrong(reasonOf(error));
   }
 }
 

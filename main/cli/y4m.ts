@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fail, ok, type Result } from '../../shared/result';
 import type { GreyFrame } from '../../shared/vision/detection';
-import { type Failure, failure } from './failure';
+import { type Failure, failure, reasonOf } from './failure';
 import type { Film } from './film';
 
 const MAGIC = 'YUV4MPEG2';
@@ -150,6 +150,6 @@ async function fill(file: FileHandle, into: Uint8Array, at: number): Promise<boo
 }
 
 function unreadable(path: string, error: unknown): Failure {
-  const why = error instanceof Error ? error.message : String(error);
+  const why = reasonOf(error);
   return failure(`${path} cannot be read (${why}); give the path of a y4m film or a folder of PNG frames`);
 }

@@ -8,7 +8,7 @@ import { createDetector } from '../../../shared/vision/detector';
 import { defaultDetectorParams } from '../../../shared/vision/detector-params';
 import { z } from '../../../shared/zod';
 import { writeAtomically } from '../../host/atomic-write';
-import { type Failure, failure, misuse, report } from '../failure';
+import { type Failure, failure, misuse, reasonOf, report } from '../failure';
 import { readJson, wrongIn } from '../json-file';
 import { loadCalibrationCv, loadOpenCv } from '../opencv-node';
 import { readPicture } from '../read-picture';
@@ -56,7 +56,7 @@ export async function calibrateCamera(args: string[]): Promise<number> {
     try {
       await writeAtomically(out.path, makeLensProfile(solved.value.lens, out.notation));
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = reasonOf(error);
       return report(NAME, failure(`${out.path} cannot be written (${why}); name a place that can be`));
     }
   }
@@ -97,7 +97,7 @@ function readCall(args: string[]): Result<Call, Failure> {
       ...(out !== undefined && notation !== undefined && { out: { path: out, notation } }),
     });
   } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
+    return wrong(reasonOf(error));
   }
 }
 

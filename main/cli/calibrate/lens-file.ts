@@ -3,7 +3,7 @@ import { lensProfileFrom } from '../../../calibration/lens-profile';
 import type { Intrinsics } from '../../../calibration/planar-pose';
 import type { FormatError } from '../../../shared/files/file-format';
 import { fail, ok, type Result } from '../../../shared/result';
-import { type Failure, failure } from '../failure';
+import { type Failure, failure, reasonOf } from '../failure';
 
 /** Reads a lens profile of any known kind for pictures of one size; a profile of another size is refused. */
 export async function readLens(
@@ -14,7 +14,7 @@ export async function readLens(
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return fail(failure(`${path} cannot be read (${why}); give the path of a lens profile`));
   }
   const lens = lensProfileFrom(text);

@@ -20,7 +20,7 @@ import type { Point3 } from '../../../shared/geometry/point';
 import { fail, ok, type Result } from '../../../shared/result';
 import { z } from '../../../shared/zod';
 import { writeAtomically } from '../../host/atomic-write';
-import { type Failure, failure, misuse, report } from '../failure';
+import { type Failure, failure, misuse, reasonOf, report } from '../failure';
 import { readJson, wrongIn } from '../json-file';
 import { edgesIn } from './captures';
 import { projectorFaultText } from './fault-text';
@@ -93,7 +93,7 @@ function readCall(args: string[]): Result<Call, Failure> {
       ...(out !== undefined && { out }),
     });
   } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
+    return wrong(reasonOf(error));
   }
 }
 
@@ -104,7 +104,7 @@ async function emit({ folder, size }: Call & { kind: 'emit' }): Promise<number> 
     for (const { name, pattern } of patterns)
       await writeFile(join(folder, `${name}.png`), drawn(pattern, size));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     return report(NAME, failure(`${folder} cannot be written (${why}); name a place that can be`));
   }
   process.stdout.write(
@@ -138,7 +138,7 @@ async function solve(call: Call & { kind: 'solve' }): Promise<number> {
     try {
       await writeAtomically(call.out, makeProjectorProfile({ projector, rmsMm, worstMm }));
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = reasonOf(error);
       return report(NAME, failure(`${call.out} cannot be written (${why}); name a place that can be`));
     }
   }

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../shared/result';
 import type { GreyFrame } from '../../../shared/vision/detection';
 import { createDetector } from '../../../shared/vision/detector';
 import { defaultDetectorParams } from '../../../shared/vision/detector-params';
-import { type Failure, failure, misuse, report } from '../failure';
+import { type Failure, failure, misuse, reasonOf, report } from '../failure';
 import { loadOpenCv } from '../opencv-node';
 import { readPicture } from '../read-picture';
 import { tableFaultText } from './fault-text';
@@ -75,7 +75,7 @@ function readCall(args: string[]): Result<Call, Failure> {
     if (tags === undefined) return wrong('--tags is missing');
     return ok({ image, tags, json, ...(intrinsics !== undefined && { intrinsics }) });
   } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error));
+    return wrong(reasonOf(error));
   }
 }
 

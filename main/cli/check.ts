@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import type { Board } from '../../shared/board/board';
+import { fail, ok, type Result } from '../../shared/result';
+import { openFire } from '../../shared/rules/open-fire/ruleset';
+import type { Finding } from '../../shared/rules/ruleset';
+import { noDoubts } from '../../shared/rules/verdict';
+import { type Language, say } from '../../shared/text/say';
+import type { Command } from './command';
+import { type Failure, misuse, reasonOf, report } from './failure';
+import { readBoard, targetsIn } from './read-board';
+
+const CHECK_USAGE = 'check BOARD [--target SHOOTER=TARGET]... [--language en|de] [--json]';
+
+/**
+ * `arclight check`: every problem of legality and command on a board, with its reasons. Exit 0 when there is none, 1
+ * when one is broken or the board cannot be used, 2 when called wrongly. What is too close to call is told and breaks
+ * nothing.
+ */
+async function check(args: string[]): Promise<number> {
+  const call = readCall(args);
+  if (!call.ok) return report('check', call.error);
+  const board = await readBoard(call.value.board);
+  if (!board.ok) return report('check', board.error);
+  const targets = targetsIn(call.value.targets, board.value, call.value.board);
+  if (!targets.ok) return report('check', targets.error);
+  const findings = openFire.findings(board.value, targets.value, noDoubts);
+  const { json, language } = call.value;
+  process.stdout.write(
+    json
+      ? `${JSON.stringify({ findings: findings.map((one) => asJson(one, board.value, language)) })}\n`
+      : asText(findings, board.value, language),
+  );
+  return findings.some(({ severity }) => severity === 'broken') ? 1 : 0;
+}
+
+export const checkCommand: Command = {
+  usage: CHECK_USAGE,
+  does: 'every legality and command problem on a board, with reasons',
+  run: check,
+};
+
+interface Call {
+  readonly board: string;
+  readonly targets: readonly string[];
+  readonly language: Language;
+  readonly json: boolean;
+}
+
+function readCall(args: string[]): Result<Call, Failure> {
+  const wrong = (why: string) => fail(misuse(`${why}; usage: arclight ${CHECK_USAGE}`));
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        target: { type: 'string', multiple: true, default: [] },
+        language: { type: 'string', default: 'en' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const [board, ...more] = positionals;
+    if (board === undefined) return wrong('no board given');
+    if (more.length > 0) return wrong(`one board at a time, not also ${more.join(' ')}`);
+    const { target: targets, language, json } = values;
+    if (language !== 'en' && language !== 'de') return wrong(`--language is en or de, not ${language}`);
+    return ok({ board, targets, language, json });
+  } catch (error) {
+    return wrong(reasonOf(error));
+  }
+}
+
+function asJson(finding: Finding, { units }: Board, language: Language) {
+  const { id, check: of, severity, platoonId, teamIds, phrase, because, at } = finding;
+  return {
+    id,
+    check: of,
+    severity,
+    platoonId,
+    teamIds,
+    says: say(phrase, language, units),
+    because: because.map((reason) => ({
+      says: say(reason.phrase, language, units),
+      ...(reason.reading !== undefined && { reading: reason.reading }),
+    })),
+    at: { xMm: at.x, yMm: at.y },
+  };
+}
+
+function asText(findings: readonly Finding[], { units, teams }: Board, language: Language): string {
+  if (findings.length === 0) return `${teams.length} teams, no problem\n`;
+  return findings
+    .map(({ severity, phrase, because }) => {
+      const mark = severity === 'broken' ? 'broken' : 'too close to call';
+      const reasons = because.map((reason) => {
+        const reading = reason.reading === undefined ? '' : ` (${reason.reading})`;
+        return `    ${say(reason.phrase, language, units)}${reading}`;
+      });
+      return [`${mark}: ${say(phrase, language, units)}`, ...reasons].join('\n');
+    })
+    .concat('')
+    .join('\n');
+}

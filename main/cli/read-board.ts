@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Board } from '../../shared/board/board';
+import { parseBoardFile } from '../../shared/files/board-file';
+import type { FormatError } from '../../shared/files/file-format';
+import { fail, ok, type Result, unreachable } from '../../shared/result';
+import type { Targets } from '../../shared/rules/ruleset';
+import { type Failure, failure, misuse, reasonOf } from './failure';
+
+/** Reads a board, as JSON or in the one-line-a-team notation. */
+export async function readBoard(path: string): Promise<Result<Board, Failure>> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    return fail(failure(`${path} cannot be read: ${reasonOf(error)}`));
+  }
+  const board = parseBoardFile(text);
+  return board.ok ? board : fail(failure(`${path}: ${describe(board.error)}`));
+}
+
+/** Declared targets, each written SHOOTER=TARGET, on a board that was read from `path`. */
+export function targetsIn(pairs: readonly string[], board: Board, path: string): Result<Targets, Failure> {
+  const targets: Record<string, string> = {};
+  for (const pair of pairs) {
+    const [shooter = '', target = '', ...more] = pair.split('=');
+    if (shooter === '' || target === '' || more.length > 0) {
+      return fail(misuse(`--target is SHOOTER=TARGET, not ${pair}`));
+    }
+    const missing = [shooter, target].find((id) => !board.teams.some(({ team }) => team.id === id));
+    if (missing !== undefined) return notOnBoard(missing, board, path);
+    targets[shooter] = target;
+  }
+  return ok(targets);
+}
+
+/** A name that the board does not have, told with those it has. */
+export function notOnBoard(id: string, { teams, objectives }: Board, path: string): Result<never, Failure> {
+  const known = [...teams.map(({ team }) => team.id), ...objectives.map(({ objective }) => objective.id)];
+  return fail(failure(`${path} has no ${id}; it has ${known.join(', ') || 'nothing'}`));
+}
+
+function describe(error: FormatError): string {
+  switch (error.kind) {
+    case 'notOurs':
+      return `it is ${error.found}, not ${error.expected}; give a board file or the notation`;
+    case 'newer':
+      return `it was written by a newer version (${error.version}, this one knows ${error.known}); update first`;
+    case 'corrupt':
+      return `at ${error.at}: ${error.reason}`;
+    default:
+      return unreachable(error);
+  }
+}
