@@ -11,8 +11,9 @@ const STILL_LEVELS = 2.5;
 const LOOKS = 2;
 /** A busy block with fewer busy neighbours than this is a fleck: a fiducial's ring fills four at least. */
 const LEAST_NEIGHBOURS = 2;
-/** A block that varies less than this holds no end of an edge that its neighbour shows. */
+/** A block that varies less than this, and less than this share of what is looked at, holds no end of an edge that its neighbour shows. */
 const FLAT_LEVELS = 4;
+const FLAT_SHARE = 0.5;
 /** Ink beside paper varies this many times as much as the least that is looked at, in some block of a fiducial. */
 const STRONG = 1.4;
 /** No block of a fiducial that can be read only just lies further from such a one; of larger ones most are such. */
@@ -99,7 +100,8 @@ export function makeBlockMap(cv: OpenCv, params: DetectorParams): BlockMap {
         const at = row * columns + column;
         const least = Math.max(minSpread, minSpreadShare * mean);
         if (!(variance >= least * least)) {
-          spread[at] = variance >= FLAT_LEVELS * FLAT_LEVELS ? UNEVEN : FLAT;
+          const flat = Math.max(FLAT_LEVELS, FLAT_SHARE * least);
+          spread[at] = variance >= flat * flat ? UNEVEN : FLAT;
           continue;
         }
         spread[at] = BUSY;

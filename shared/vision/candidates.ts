@@ -4,15 +4,19 @@ import type { DetectorParams, Threshold } from './detector-params';
 import { makeInkMapper, ZOOM } from './ink-map';
 import type { CvRect, OpenCv } from './opencv';
 import { outlineCornersInto } from './outline-corners';
+import { makeSideFinder } from './outline-sides';
 import { clearFrame, makeOutlineTracer, type TracedOutline } from './outline-tracer';
 import { doubleArea, isConvexClockwise, newQuad, type Quad, sideLength } from './quad';
 
 /** Sides of a square, seen under any angle that can still be read, differ less than this. */
-const MAX_SIDE_RATIO = 2.2;
+const MAX_SIDE_RATIO = 2.8;
 /** A square's sides and area agree to this share. */
 const MIN_AREA_SHARE = 0.6;
 /** Blur and thresholds draw ink smaller than it is, by up to this many px a side. */
 const SHRINK_PX = 1.5;
+
+/** Says what a square turned out to be: after a fiducial its outline holds no other, after `enough` nothing is sought. */
+export type Taker = (quad: Quad) => 'fiducial' | 'nothing' | 'enough';
 
 /**
  * Finds dark squares in a region: OpenCV enlarges and thresholds it, its outlines are traced here. (OpenCV's own
@@ -22,8 +26,8 @@ const SHRINK_PX = 1.5;
 export interface CandidateFinder {
   /** Takes up a frame; `search` reads this one until the next. */
   load(frame: GreyFrame): void;
-  /** Calls `found` with each square (clockwise on screen, camera px; the array is reused). Stops on true. */
-  search(region: CvRect, threshold: Threshold, found: (quad: Quad) => boolean): void;
+  /** Calls `found` with each square (clockwise on screen, camera px; the array is reused). */
+  search(region: CvRect, threshold: Threshold, found: Taker): void;
   /**
    * Takes up the blocks in rows `fromRow` to `toRow` (exclusive) where ink can be, but for those 1 in `covered` (one
    * byte a block), all or only round those that changed since they were last taken up. Ends before the row that would
@@ -37,7 +41,7 @@ export interface CandidateFinder {
     mostBlocks: number,
   ): number;
   /** As `search`, in the blocks taken up. */
-  searchBlocks(covered: Uint8Array, threshold: Threshold, found: (quad: Quad) => void): void;
+  searchBlocks(covered: Uint8Array, threshold: Threshold, found: Taker): void;
   dispose(): void;
 }
 
@@ -60,7 +64,10 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
   const shortestPx = (params.minSidePx - SHRINK_PX) * zoom;
   const longestPx = params.maxSidePx * zoom;
   // A square on its corner measures half as much again along pixel edges as along its sides.
-  const tracer = makeOutlineTracer(Math.ceil(4 * 1.5 * longestPx));
+  // The least that passes for a square is no rounder than one standing on its side.
+  const capacity = Math.ceil(4 * 1.5 * longestPx);
+  const tracer = makeOutlineTracer(capacity, Math.floor(4 * shortestPx));
+  const sides = makeSideFinder(capacity, shortestPx, longestPx);
 
   function mayBeSquare(outline: TracedOutline): boolean {
     const width = outline.right - outline.left;
@@ -74,9 +81,8 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
     );
   }
 
-  /** Into camera px; false where the corners are no square of a size looked for. */
-  function place(outline: TracedOutline, region: Origin): boolean {
-    if (!outlineCornersInto(quad, outline)) return false;
+  /** Takes `quad` into camera px; false where it is no square of a size looked for. */
+  function place(region: Origin): boolean {
     for (let k = 0; k < 8; k += 2) {
       quad[k] = region.x + ((quad[k] as number) + 0.5) / zoom - 0.5;
       quad[k + 1] = region.y + ((quad[k + 1] as number) + 0.5) / zoom - 0.5;
@@ -92,6 +98,21 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
     if (shortest < params.minSidePx - SHRINK_PX || longest > params.maxSidePx) return false;
     if (longest > MAX_SIDE_RATIO * shortest) return false;
     return doubleArea(quad) / 2 > MIN_AREA_SHARE * shortest * longest;
+  }
+
+  /** Offers the squares that an outline may be or else be part of; true when enough was found. */
+  function offerSquares(outline: TracedOutline, region: Origin, found: Taker): boolean {
+    if (outline.area <= 0) return false;
+    let answer: ReturnType<Taker> = 'nothing';
+    if (mayBeSquare(outline) && outlineCornersInto(quad, outline) && place(region)) answer = found(quad);
+    if (answer === 'nothing') {
+      sides.find(outline, (square) => {
+        if (answer === 'enough') return;
+        quad.set(square);
+        if (place(region) && isFramed(loaded, quad)) answer = found(quad);
+      });
+    }
+    return answer === 'enough';
   }
 
   return {
@@ -119,10 +140,7 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
         threshold.windowPx,
         threshold.offset,
       );
-      tracer.trace(binary.data, size.width, size.height, (outline) => {
-        if (!mayBeSquare(outline) || !place(outline, region)) return false;
-        return found(quad);
-      });
+      tracer.trace(binary.data, size.width, size.height, (outline) => offerSquares(outline, region, found));
     },
     mark(fromRow, toRow, covered, which, mostBlocks) {
       taken = which;
@@ -135,16 +153,13 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
       const looked = blocks.find(covered, taken);
       const { pixels, width, height, runs, runCount } = ink.map(blocks, looked, threshold);
       clearFrame(pixels, width, height);
-      const take = (outline: TracedOutline) => {
-        if (mayBeSquare(outline) && place(outline, everywhere)) found(quad);
-        return false;
-      };
+      const take = (outline: TracedOutline) => offerSquares(outline, everywhere, found);
       for (let run = 0; run < 4 * runCount; run += 4) {
         const from = Math.max(1, runs[run] as number);
         const to = Math.min(width - 1, runs[run + 1] as number);
         const bottom = Math.min(height - 1, runs[run + 3] as number);
         for (let y = Math.max(1, runs[run + 2] as number); y < bottom; y++) {
-          tracer.traceRow(pixels, width, y, from, to, take);
+          if (tracer.traceRow(pixels, width, y, from, to, take)) return;
         }
       }
     },
@@ -153,4 +168,36 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
       for (const mat of [part, enlarged, binary]) mat.delete();
     },
   };
+}
+
+/** Points looked at along a side, and how many of all of them have to show ink beside paper. */
+const FRAME_POINTS = 5;
+const FRAME_SHOWN = 12;
+/** Ink is darker than paper by this many grey levels. */
+const FRAME_LEVELS = 20;
+/** How far inside and outside the edge is looked, of a side: half a cell of the smallest codes. */
+const FRAME_DEPTH = 1 / 12;
+
+/** Whether most of a square's sides are ink within and paper without. */
+function isFramed({ data, width, height }: GreyFrame, square: Quad): boolean {
+  let shown = 0;
+  const mx = ((square[0] as number) + (square[4] as number)) / 2;
+  const my = ((square[1] as number) + (square[5] as number)) / 2;
+  for (let k = 0; k < 4; k++) {
+    const n = (k + 1) & 3;
+    for (let i = 1; i <= FRAME_POINTS; i++) {
+      const t = i / (FRAME_POINTS + 1);
+      const x = (square[2 * k] as number) * (1 - t) + (square[2 * n] as number) * t;
+      const y = (square[2 * k + 1] as number) * (1 - t) + (square[2 * n + 1] as number) * t;
+      const dx = (x - mx) * 2 * FRAME_DEPTH;
+      const dy = (y - my) * 2 * FRAME_DEPTH;
+      const outerX = Math.round(x + dx);
+      const outerY = Math.round(y + dy);
+      if (outerX < 0 || outerY < 0 || outerX >= width || outerY >= height) continue;
+      const outer = data[outerY * width + outerX] as number;
+      const inner = data[Math.round(y - dy) * width + Math.round(x - dx)] as number;
+      if (outer - inner >= FRAME_LEVELS) shown++;
+    }
+  }
+  return shown >= FRAME_SHOWN;
 }

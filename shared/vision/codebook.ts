@@ -18,18 +18,28 @@ export interface Codebook {
   readonly count: number;
   /** 1 for ids that the roster knows. */
   readonly rostered: Uint8Array;
+  /** Which of the data cells are paper, `GROUP_CELLS` to a number, the first its lowest bit: of each picture in turn. */
+  readonly groups: Uint8Array;
   /** Cells across with a ring of ink and a ring of paper around the data; one row of cells after another. */
   readonly fullCells: readonly Uint8Array[];
   pictures(blurCells: number): BlurredPictures;
 }
 
-/** Ink and paper (0 and 1) as they appear through blur, cell by cell, ring included. */
+/**
+ * Ink and paper (0 and 1) as they appear through blur, cell by cell, ring included. Blur mixes light, so that a code's
+ * picture is that of no paper in its data plus that of each cell that is paper.
+ */
 export interface BlurredPictures {
-  /** Zero mean and unit length each, one picture after another. */
-  readonly shapes: Float32Array;
-  /** Each picture's length before that: how much light varies over it where paper is 1 and ink is 0. */
+  /** Of a code that is ink all over, in its frame of paper. */
+  readonly base: Float32Array;
+  /** Of each data cell as paper, one picture after another. */
+  readonly cells: Float32Array;
+  /** Of each code and turn: how much light varies over it, as the length of its picture less its mean. */
   readonly lengths: Float32Array;
 }
+
+/** Data cells are taken together by this many: their sums are looked up. */
+export const GROUP_CELLS = 4;
 
 /** The pictures that fiducials of the dictionary give at every blur. */
 export function makeCodebook(choice: DictionaryChoice): Codebook {
@@ -39,9 +49,16 @@ export function makeCodebook(choice: DictionaryChoice): Codebook {
   const rostered = new Uint8Array(count);
   for (const id of choice.rosterIds) if (id < count) rostered[id] = 1;
   const fullCells: Uint8Array[] = [];
+  const groupCount = dictionary.cells ** 2 / GROUP_CELLS;
+  const groups = new Uint8Array(4 * count * groupCount);
   for (let id = 0; id < count; id++) {
     let cells = codeCells(dictionary, id);
     for (let turn = 0; turn < 4; turn++) {
+      const first = (4 * id + turn) * groupCount;
+      cells.forEach((paper, cell) => {
+        const group = first + Math.floor(cell / GROUP_CELLS);
+        groups[group] = (groups[group] as number) | (paper << (cell % GROUP_CELLS));
+      });
       fullCells.push(framed(cells, dictionary.cells));
       cells = turnClockwise(cells, dictionary.cells);
     }
@@ -52,12 +69,13 @@ export function makeCodebook(choice: DictionaryChoice): Codebook {
     size,
     count,
     rostered,
+    groups,
     fullCells,
     pictures(blurCells) {
       const key = Math.max(1, Math.round(Math.min(blurCells, MAX_BLUR_CELLS) / BLUR_STEP_CELLS));
       let pictures = cache.get(key);
       if (!pictures) {
-        pictures = blurredPictures(fullCells, size, key * BLUR_STEP_CELLS);
+        pictures = blurredPictures(groups, size, key * BLUR_STEP_CELLS);
         cache.set(key, pictures);
       }
       return pictures;
@@ -78,7 +96,7 @@ function framed(cells: Uint8Array, count: number): Uint8Array {
   return out;
 }
 
-function blurredPictures(fullCells: readonly Uint8Array[], size: number, blurCells: number): BlurredPictures {
+function blurredPictures(groups: Uint8Array, size: number, blurCells: number): BlurredPictures {
   const across = size + 2;
   // share[r * across + i]: how much of cell i of the framed code is seen at the middle of the ring's cell r.
   const share = new Float64Array(size * across);
@@ -91,32 +109,43 @@ function blurredPictures(fullCells: readonly Uint8Array[], size: number, blurCel
     }
   }
   const cellCount = size * size;
-  const out = new Float32Array(fullCells.length * cellCount);
-  const lengths = new Float32Array(fullCells.length);
-  const rows = new Float64Array(size * across);
-  fullCells.forEach((cells, picture) => {
-    for (let r = 0; r < size; r++) {
-      for (let c = 0; c < across; c++) {
-        let sum = 0;
-        for (let i = 0; i < across; i++) {
-          sum += (share[r * across + i] as number) * (cells[i * across + c] as number);
-        }
-        rows[r * across + c] = sum;
+  const data = size - 2;
+  const base = new Float32Array(cellCount).fill(1);
+  const cells = new Float32Array(data * data * cellCount);
+  for (let row = 1; row <= size; row++) {
+    for (let column = 1; column <= size; column++) {
+      const isRing = row === 1 || column === 1 || row === size || column === size;
+      const cell = (row - 2) * data + column - 2;
+      for (let at = 0; at < cellCount; at++) {
+        const seen =
+          (share[Math.floor(at / size) * across + row] as number) *
+          (share[(at % size) * across + column] as number);
+        base[at] = (base[at] as number) - seen;
+        if (!isRing) cells[cell * cellCount + at] = seen;
       }
     }
-    const base = picture * cellCount;
-    for (let r = 0; r < size; r++) {
-      for (let c = 0; c < size; c++) {
-        let sum = 0;
-        for (let i = 0; i < across; i++) {
-          sum += (share[c * across + i] as number) * (rows[r * across + i] as number);
-        }
-        out[base + r * size + c] = sum;
+  }
+  return { base, cells, lengths: lengthsOf(groups, base, cells) };
+}
+
+function lengthsOf(groups: Uint8Array, base: Float32Array, cells: Float32Array): Float32Array {
+  const cellCount = base.length;
+  const groupCount = cells.length / cellCount / GROUP_CELLS;
+  const lengths = new Float32Array(groups.length / groupCount);
+  const picture = new Float32Array(cellCount);
+  for (let p = 0; p < lengths.length; p++) {
+    picture.set(base);
+    for (let cell = 0; cell < groupCount * GROUP_CELLS; cell++) {
+      const group = groups[p * groupCount + Math.floor(cell / GROUP_CELLS)] as number;
+      if (((group >> (cell % GROUP_CELLS)) & 1) === 0) continue;
+      const from = cell * cellCount;
+      for (let at = 0; at < cellCount; at++) {
+        picture[at] = (picture[at] as number) + (cells[from + at] as number);
       }
     }
-    lengths[picture] = normalise(out.subarray(base, base + cellCount));
-  });
-  return { shapes: out, lengths };
+    lengths[p] = normalise(picture);
+  }
+  return lengths;
 }
 
 /** Shifts to zero mean and scales to unit length; gives the length before, 0 for a uniform picture. */

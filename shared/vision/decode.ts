@@ -1,4 +1,4 @@
-import { type Codebook, normalise } from './codebook';
+import { type Codebook, GROUP_CELLS, normalise } from './codebook';
 import type { GreyFrame } from './detection';
 import { lightAt } from './light';
 import { meanSidePx, type Quad, unitSquareToQuadInto } from './quad';
@@ -23,6 +23,8 @@ export function newReading(): Reading {
   return { id: -1, turn: 0, score: 0, margin: 0, contrast: 0, rostered: false };
 }
 
+/** Patterns of ink and paper in a group of data cells. */
+const GROUP_SUMS = 1 << GROUP_CELLS;
 /** Samples a cell at three by three points, this share of a cell apart. */
 const SAMPLE_STEP = 0.22;
 /** Bilinear sampling and the spread of the samples blur a little more: variances in px² and cells². */
@@ -41,10 +43,11 @@ export interface Decoder {
 
 /** A reader of quads for one dictionary. */
 export function makeDecoder(codebook: Codebook): Decoder {
-  const { size, count } = codebook;
+  const { size, count, groups } = codebook;
   const cellCount = size * size;
   const seen = new Float32Array(cellCount);
   const toPicture = new Float64Array(9);
+  const sums = new Float64Array(((size - 2) ** 2 / GROUP_CELLS) * GROUP_SUMS);
 
   function sample(frame: GreyFrame, quad: Quad): boolean {
     if (!unitSquareToQuadInto(toPicture, quad)) return false;
@@ -73,6 +76,24 @@ export function makeDecoder(codebook: Codebook): Decoder {
     return true;
   }
 
+  /** What paper in each group of data cells adds to a code's correlation, for all its patterns of paper and ink. */
+  function sumGroups(cells: Float32Array): void {
+    for (let group = 0; group < sums.length; group += GROUP_SUMS) {
+      sums[group] = 0;
+      for (let k = 0; k < GROUP_CELLS; k++) {
+        const cell = (group / GROUP_SUMS) * GROUP_CELLS + k;
+        let sum = 0;
+        for (let i = 0, at = cell * cellCount; i < cellCount; i++, at++) {
+          sum += (seen[i] as number) * (cells[at] as number);
+        }
+        const bit = 1 << k;
+        for (let pattern = 0; pattern < bit; pattern++) {
+          sums[group + bit + pattern] = (sums[group + pattern] as number) + sum;
+        }
+      }
+    }
+  }
+
   return {
     codebook,
     readInto(out, frame, quad, blurPx) {
@@ -86,32 +107,25 @@ export function makeDecoder(codebook: Codebook): Decoder {
       if (!(length > 0)) return;
       const cellPx = meanSidePx(quad) / size;
       const variance = (blurPx * blurPx + BILINEAR_VARIANCE) / (cellPx * cellPx) + SPREAD_VARIANCE;
-      const { shapes, lengths } = codebook.pictures(Math.sqrt(variance));
+      const { base, cells, lengths } = codebook.pictures(Math.sqrt(variance));
+      sumGroups(cells);
+      let ofBase = 0;
+      for (let i = 0; i < cellCount; i++) ofBase += (seen[i] as number) * (base[i] as number);
       let best = -1;
       let bestScore = -1;
       let nextScore = -1;
-      // The four turns side by side: one sum alone would wait for itself at every addition.
-      for (let id = 0, at = 0; id < count; id++, at += 3 * cellCount) {
-        let score0 = 0;
-        let score1 = 0;
-        let score2 = 0;
-        let score3 = 0;
-        for (let i = 0; i < cellCount; i++, at++) {
-          const light = seen[i] as number;
-          score0 += light * (shapes[at] as number);
-          score1 += light * (shapes[at + cellCount] as number);
-          score2 += light * (shapes[at + 2 * cellCount] as number);
-          score3 += light * (shapes[at + 3 * cellCount] as number);
+      for (let picture = 0, at = 0; picture < 4 * count; picture++) {
+        let sum = ofBase;
+        for (let group = 0; group < sums.length; group += GROUP_SUMS) {
+          sum += sums[group + (groups[at++] as number)] as number;
         }
-        if (Math.max(score0, score1, score2, score3) <= nextScore) continue;
-        for (let turn = 0; turn < 4; turn++) {
-          const score = turn === 0 ? score0 : turn === 1 ? score1 : turn === 2 ? score2 : score3;
-          if (score > bestScore) {
-            nextScore = bestScore;
-            bestScore = score;
-            best = 4 * id + turn;
-          } else if (score > nextScore) nextScore = score;
-        }
+        const score = sum / (lengths[picture] as number);
+        if (score <= nextScore) continue;
+        if (score > bestScore) {
+          nextScore = bestScore;
+          bestScore = score;
+          best = picture;
+        } else nextScore = score;
       }
       out.id = best >> 2;
       out.turn = best & 3;

@@ -51,9 +51,8 @@ export const defaultDetectorParams: Omit<DetectorParams, 'dictionaries'> = {
   minSpread: 14,
   minSpreadShare: 0.11,
   thresholds: [
+    { windowPx: 13, offset: 2 },
     { windowPx: 25, offset: 12 },
-    { windowPx: 13, offset: 10 },
-    { windowPx: 13, offset: 4 },
   ],
   blurPx: 0.8,
   minScore: 0.86,

@@ -71,8 +71,11 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
     const reached = candidates.mark(fromRow, toRow, seen.cover(frame), which, mostBlocks);
     for (const threshold of params.thresholds) {
       candidates.searchBlocks(seen.cover(frame), threshold, (quad) => {
-        const square = seen.liesOver(quad) ? undefined : reader.read(frame, quad);
-        if (square) seen.add(square);
+        if (seen.liesOver(quad)) return 'fiducial';
+        const square = reader.read(frame, quad);
+        if (!square) return 'nothing';
+        seen.add(square);
+        return 'fiducial';
       });
     }
     return reached;

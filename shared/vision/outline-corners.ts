@@ -1,11 +1,20 @@
 import type { TracedOutline } from './outline-tracer';
-import type { Quad } from './quad';
+import { type Quad, sideLength } from './quad';
 
 /** A share of the outline's points may lie off the four sides: a bitten corner, a bridge to something dark. */
 const OUTLIER_SHARE = 0.15;
+/** And so many inside them, where a side is broken and the outline runs in between the cells. */
+const DENT_SHARE = 0.6;
+/** Of each side's length, how much of the outline then has to lie along it. */
+const SIDE_SHOWN = 0.6;
 /** What counts as off: further than this share of the mean side, or this many px. */
 const OFF_SIDE_SHARE = 0.09;
 const OFF_PX = 1.6;
+
+/** Of each side: points along it, its length, and what makes of a point how deep inside it lies. */
+const shown = new Float64Array(4);
+const lengths = new Float64Array(4);
+const depths = new Float64Array(12);
 
 /**
  * The four corners of an outline that is roughly a convex quadrilateral, clockwise on screen, in px of the traced
@@ -73,31 +82,49 @@ function furthest(points: Int32Array, count: number, x: number, y: number): numb
   return best;
 }
 
+/**
+ * Whether the outline's points lie on the quad's sides, but for a few outside it, and more inside where light has
+ * broken into thin ink, as long as each side shows.
+ */
 function mostlyOnSides(quad: Quad, points: Int32Array, count: number): boolean {
   let perimeter = 0;
   for (let k = 0; k < 4; k++) {
+    const length = sideLength(quad, k);
     const n = (k + 1) & 3;
-    perimeter += Math.hypot(
-      (quad[2 * n] as number) - (quad[2 * k] as number),
-      (quad[2 * n + 1] as number) - (quad[2 * k + 1] as number),
-    );
+    lengths[k] = length;
+    perimeter += length;
+    // Above 0 to the right of a side of a clockwise quad, which is inside: px from it.
+    const across = -((quad[2 * n + 1] as number) - (quad[2 * k + 1] as number)) / length;
+    const down = ((quad[2 * n] as number) - (quad[2 * k] as number)) / length;
+    depths[3 * k] = across;
+    depths[3 * k + 1] = down;
+    depths[3 * k + 2] = -(across * (quad[2 * k] as number) + down * (quad[2 * k + 1] as number));
   }
   const off = Math.max(OFF_PX, (OFF_SIDE_SHARE * perimeter) / 4);
-  let outliers = 0;
-  const allowed = OUTLIER_SHARE * count;
+  const mostOutside = OUTLIER_SHARE * count;
+  const mostInside = DENT_SHARE * count;
+  let outside = 0;
+  let inside = 0;
+  shown.fill(0);
   for (let i = 0; i < count; i++) {
     const x = points[2 * i] as number;
     const y = points[2 * i + 1] as number;
-    let near = false;
-    for (let k = 0; k < 4 && !near; k++) {
-      const n = (k + 1) & 3;
-      const ax = quad[2 * k] as number;
-      const ay = quad[2 * k + 1] as number;
-      const dx = (quad[2 * n] as number) - ax;
-      const dy = (quad[2 * n + 1] as number) - ay;
-      near = Math.abs(dx * (y - ay) - dy * (x - ax)) <= off * Math.hypot(dx, dy);
+    let nearest = Number.POSITIVE_INFINITY;
+    let side = 0;
+    for (let k = 0; k < 4; k++) {
+      const depth =
+        (depths[3 * k] as number) * x + (depths[3 * k + 1] as number) * y + (depths[3 * k + 2] as number);
+      if (depth < nearest) {
+        nearest = depth;
+        side = k;
+      }
     }
-    if (!near && ++outliers > allowed) return false;
+    if (nearest < -off) {
+      if (++outside > mostOutside) return false;
+    } else if (nearest <= off) shown[side] = (shown[side] as number) + 1;
+    else if (++inside > mostInside) return false;
   }
+  if (inside + outside <= mostOutside) return true;
+  for (let k = 0; k < 4; k++) if ((shown[k] as number) < SIDE_SHOWN * (lengths[k] as number)) return false;
   return true;
 }

@@ -30,8 +30,11 @@ const LEAST_CONTRAST = 0.6;
 const MOST_CONTRAST = 1.7;
 /** Lenses are sharper in the middle than in the corners: what does not hold at the usual blur is tried at these. */
 const BLUR_FACTORS = [1, 0.75, 1.35];
-/** A first reading, at corners still rough, may score lower than a settled one by this much. */
-const ROUGH_SCORE = 0.1;
+/**
+ * A first reading, at corners still rough, may score lower than a settled one by this much, by cells across: the more
+ * there are, the thinner they are and the less the wrong code resembles the right one.
+ */
+const ROUGH_SCORE: Readonly<Record<number, number>> = { 4: 0.1, 6: 0.46 };
 
 /** Turns a rough square into a fiducial with exact corners, or says that it is none. */
 export interface SquareReader {
@@ -56,9 +59,9 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
 
   function believable(r: Reading): boolean {
     if (r.id < 0) return false;
-    return r.rostered
-      ? r.score >= params.minScore && r.margin >= params.minMargin
-      : r.score >= params.strictScore && r.margin >= params.strictMargin;
+    if (r.score < params.minScore || r.margin < params.minMargin) return false;
+    if (r.rostered || r.margin >= params.certainMargin) return true;
+    return r.score >= params.strictScore && r.margin >= params.strictMargin;
   }
 
   function contrastFits(r: Reading): boolean {
@@ -138,7 +141,8 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
         }
       }
       // A rough reading need not be sure yet: the fit settles it.
-      if (!chosen || likeliest.score < params.minScore - ROUGH_SCORE) return undefined;
+      if (!chosen || likeliest.score < params.minScore - (ROUGH_SCORE[chosen.codebook.dictionary.cells] ?? 0))
+        return undefined;
       for (const factor of BLUR_FACTORS) {
         if (settles(frame, chosen, likeliest, params.blurPx * factor))
           return readSquare(chosen, likeliest.id);

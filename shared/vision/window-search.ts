@@ -43,10 +43,11 @@ export function makeWindowSearch(
     const height = Math.min(frame.height, Math.ceil((centre[1] as number) + reach)) - y;
     if (!(width > side && height > side)) return 0;
     candidates.search({ x, y, width, height }, threshold, (quad) => {
-      if (seen.liesOver(quad)) return false;
+      if (seen.liesOver(quad)) return 'fiducial';
       const square = reader.read(frame, quad);
-      if (square) seen.add(square);
-      return seen.has(prediction);
+      if (!square) return 'nothing';
+      seen.add(square);
+      return seen.has(prediction) ? 'enough' : 'fiducial';
     });
     return width * height;
   }

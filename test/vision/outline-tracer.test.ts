@@ -39,6 +39,16 @@ describe('tracing outlines', () => {
     expect(outlines(['####', '####', '####', '####'])).toEqual([{ area: 4, count: 8 }]);
   });
 
+  it('does not report outlines shorter than asked for', () => {
+    const { data, width, height } = binary(['.......', '.#####.', '.......', '.##....', '.......']);
+    const counts: number[] = [];
+    makeOutlineTracer(100, 12).trace(data, width, height, ({ count }) => {
+      counts.push(count);
+      return false;
+    });
+    expect(counts).toEqual([12]);
+  });
+
   it('does not report outlines longer than its capacity', () => {
     expect(outlines(['.......', '.#####.', '.......'], 11)).toEqual([]);
     expect(outlines(['.......', '.#####.', '.......'], 12)).toHaveLength(1);
@@ -76,9 +86,17 @@ describe('corners of an outline', () => {
     expect(cornersOf([blank, blank, ...bitten, blank, blank])).toBeDefined();
   });
 
+  it('stay where light breaks into a side between its ends', () => {
+    const gap = `..${'#'.repeat(4)}...${'#'.repeat(3)}..`;
+    expect(cornersOf([blank, blank, gap, gap, gap, ...block.slice(3), blank, blank])).toBeDefined();
+  });
+
   it('do not exist where the ink is a cross', () => {
-    const bar = `......${'#'.repeat(2)}......`;
-    const cross = [bar, bar, bar, bar, ...block.slice(0, 2), bar, bar, bar, bar];
-    expect(cornersOf([blank, blank, ...cross, blank, blank])).toBeUndefined();
+    const wide = '.'.repeat(24);
+    const bar = `..........${'#'.repeat(4)}..........`;
+    const arm = `..${'#'.repeat(20)}..`;
+    const post = Array.from({ length: 8 }, () => bar);
+    const cross = [...post, arm, arm, arm, arm, ...post];
+    expect(cornersOf([wide, wide, ...cross, wide, wide])).toBeUndefined();
   });
 });
