@@ -4,6 +4,7 @@ import type { Command } from './command';
 import { detectCommand } from './detect';
 import { misuse, report } from './failure';
 import { planCommand } from './plan';
+import { replayCommand } from './replay';
 import { sheetCommand } from './sheet';
 import { snapshotCommand } from './snapshot';
 import { trackCommand } from './track';
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   check: checkCommand,
   detect: detectCommand,
   plan: planCommand,
+  replay: replayCommand,
   sheet: sheetCommand,
   snapshot: snapshotCommand,
   track: trackCommand,
