@@ -10,7 +10,8 @@ import type { ColourFrame } from './colour-frame';
 import type { EmptyTable } from './empty-table';
 import { type OutlineFit, OutlineFitter } from './outline-fit';
 import { type OutlineReading, weighReadings } from './outline-readings';
-import { outlineTemplates, type ScoredOutline, searchOutlines } from './outline-search';
+import { showsSeam, splitsOf } from './outline-seams';
+import { nudgeAmong, outlineTemplates, type ScoredOutline, searchOutlines } from './outline-search';
 import { PictureWindow } from './picture-window';
 import { depthInside, type PlacedOutline, topMm } from './placed-outline';
 import { StandingVotes } from './standing-votes';
@@ -102,13 +103,37 @@ export class BaseFinder {
     let left = candidates;
     for (let round = 0; round < CHOICES; round++) {
       const chosen = chooseOutlines(group.view, left, this.camera);
-      const fits = this.#fitAll(frame, map, chosen, left);
+      let fits = this.#fitAll(frame, map, chosen, left);
+      if (chosen.length > 1) {
+        const nudged = nudgeAmong(chosen, this.#templates, group.view, this.camera);
+        const again = this.#fitAll(frame, map, nudged, left);
+        if (sumOf(again) > sumOf(fits)) fits = again;
+      }
       if (sumOf(fits) > sumOf(best)) best = fits;
       if (fits.length === chosen.length) break;
       const refused = chosen.filter((one) => !fits.some(({ best: { outline } }) => overlie(outline, one)));
       left = left.filter((one) => !refused.some((no) => no.kind === one.kind && overlie(no, one)));
     }
-    return best;
+    return this.#split(frame, map, best);
+  }
+
+  /** Takes a reading apart where it lies over two like bases that touch. */
+  #split(frame: ColourFrame, map: ChangeMap, readings: readonly OutlineReading[]): readonly OutlineReading[] {
+    const outlines = readings.map(({ best }) => best.outline);
+    return readings.flatMap((reading, i) => {
+      const others = outlines.filter((_, k) => k !== i);
+      const { outline } = reading.best;
+      for (const split of splitsOf(outline, this.kinds)) {
+        if (!this.#view.open(frame, this.empty, map, this.camera, outline, others)) continue;
+        if (!showsSeam(this.#view, split)) continue;
+        const parts = split.map((part, k) =>
+          this.#fitOne(frame, map, part, [...others, split[1 - k] as PlacedOutline], []),
+        );
+        const whole = parts.filter((part): part is OutlineReading => part !== undefined && isBase(part.best));
+        if (whole.length === split.length) return this.#split(frame, map, whole);
+      }
+      return [reading];
+    });
   }
 
   /** How far any outline reaches, in pixels of the half picture, nearest to the camera. */

@@ -1,6 +1,7 @@
 import type { Camera } from '../../geometry/camera';
 import { type BaseKind, baseAreaMm2, reachMm } from './base-kinds';
 import type { BlobGroup, EvidenceView } from './blob-groups';
+import { cellsUnder } from './outline-cells';
 import type { PlacedOutline } from './placed-outline';
 
 /** An outline with the area of surely changed table under it, unchanged area counted off. */
@@ -18,10 +19,16 @@ const FINE_MM = 2.5;
 const LEAST_SHARE = 0.2;
 /** Of one kind, places nearer than this share of its shorter side are one place. */
 const APART_SHARE = 0.45;
+/** So many places of a kind are kept, and so many more for each time that it would fit into what changed. */
 const MOST_PER_KIND = 14;
+const MORE_PER_FIT = 3;
+
+/** How often outlines that touch are moved by turns, and what table that another one covers counts. */
+const NUDGES = 2;
+const TAKEN = -100;
 
 /** Points that fill an outline evenly, forward and left of its centre. */
-interface Template {
+export interface Template {
   readonly kind: BaseKind;
   readonly areaMm2: number;
   readonly coarse: Float64Array;
@@ -50,6 +57,7 @@ export function searchOutlines(
 ): ScoredOutline[] {
   const found: ScoredOutline[] = [];
   const view = new LocalView(group.view, camera);
+  const changedMm2 = changedAreaMm2(group, camera, elevationMm);
   for (const template of templates) {
     const { base } = template.kind;
     const zMm = elevationMm + base.thicknessMm;
@@ -81,14 +89,51 @@ export function searchOutlines(
     tries.sort((a, b) => b.scoreMm2 - a.scoreMm2);
     const apart = Math.max(8, APART_SHARE * Math.min(base.widthMm, base.depthMm));
     const kept: ScoredOutline[] = [];
+    const most = MOST_PER_KIND + (MORE_PER_FIT * changedMm2) / template.areaMm2;
     for (const one of tries) {
-      if (kept.length >= MOST_PER_KIND) break;
+      if (kept.length >= most) break;
       if (kept.some((k) => isOneOf(k, one, apart))) continue;
       kept.push(one);
     }
     for (const one of kept) found.push(view.nudge(one, template));
   }
   return found.sort((a, b) => b.scoreMm2 - a.scoreMm2);
+}
+
+/**
+ * Moves outlines that together explain a group until each lies best on what the others leave over: chosen one by one,
+ * they are laid over the seam between two bases that touch.
+ */
+export function nudgeAmong(
+  outlines: readonly ScoredOutline[],
+  templates: readonly Template[],
+  view: EvidenceView,
+  camera: Camera,
+): ScoredOutline[] {
+  const placed = [...outlines];
+  for (let round = 0; round < NUDGES; round++) {
+    for (let i = 0; i < placed.length; i++) {
+      const one = placed[i] as ScoredOutline;
+      const template = templates.find(({ kind }) => kind === one.kind);
+      if (!template) continue;
+      const evidence = view.evidence.slice();
+      placed.forEach((other, k) => {
+        if (k !== i) for (const cell of cellsUnder(view, other, camera)) evidence[cell] = TAKEN;
+      });
+      placed[i] = new LocalView({ ...view, evidence }, camera).nudge(one, template);
+    }
+  }
+  return placed;
+}
+
+/** The area of what surely changed, taken to lie on the ground. */
+function changedAreaMm2(group: BlobGroup, camera: Camera, elevationMm: number): number {
+  const slope = new Float64Array(4);
+  camera.planeJacobianInto(slope, 0, 2 * group.left + group.width, 2 * group.top + group.height, elevationMm);
+  const [a = 0, b = 0, c = 0, d = 0] = slope;
+  let changed = 0;
+  for (const e of group.view.evidence) if (e > 0) changed++;
+  return changed * 4 * Math.abs(a * d - b * c);
 }
 
 /** Near another of its kind and turned like it. */

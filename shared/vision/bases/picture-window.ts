@@ -13,8 +13,8 @@ const ROOM_MM = 9;
 const TREMBLE_PX = 0.12;
 /** Light is compensated to half a percent only. */
 const DRIFT_SHARE = 0.005;
-/** Where a neighbour ends its edge is blurred into ours by so many millimetres. */
-const NEIGHBOUR_MM = 0.8;
+/** So far out of a neighbour its edge is blurred into what we see. */
+const NEIGHBOUR_PX = 2.2;
 const MOST_SIDE_PX = 400;
 
 /**
@@ -139,13 +139,18 @@ export class PictureWindow {
     }
   }
 
+  /** A neighbour hides what lies under its top, behind its sides, and whatever its blurred edge reaches. */
   #leaveOut(camera: Camera, neighbour: PlacedOutline): void {
-    const zMm = topMm(neighbour);
-    for (let y = 0, i = 0; y < this.height; y++) {
-      for (let x = 0; x < this.width; x++, i++) {
-        if (!camera.meetPlaneInto(this.#at, 0, this.left + x, this.top + y, zMm)) continue;
-        const inside = depthInside(neighbour, this.#at[0] as number, this.#at[1] as number);
-        if (inside > -NEIGHBOUR_MM) this.counts[i] = 0;
+    const far = -NEIGHBOUR_PX * this.mmPerPx;
+    const { base } = neighbour.kind;
+    for (const share of [1, 0.5, 0]) {
+      const zMm = neighbour.elevationMm + share * base.thicknessMm;
+      for (let y = 0, i = 0; y < this.height; y++) {
+        for (let x = 0; x < this.width; x++, i++) {
+          if (this.counts[i] === 0) continue;
+          if (!camera.meetPlaneInto(this.#at, 0, this.left + x, this.top + y, zMm)) continue;
+          if (depthInside(neighbour, this.#at[0] as number, this.#at[1] as number) > far) this.counts[i] = 0;
+        }
       }
     }
   }
