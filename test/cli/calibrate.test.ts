@@ -2,32 +2,20 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decode, encode } from 'fast-png';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lightPatterns } from '../../calibration/light-patterns';
 import { parseProjectorProfile } from '../../calibration/projector-profile';
 import { calibrateCommand } from '../../main/cli/calibrate/calibrate';
 import { type LitRig, litRigCamera, makeLitRig } from '../simulator/lit-rig';
+import { runCommand } from './run-command';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'arclight-calibrate-'));
 const file = (name: string) => path.join(folder, name);
 const corners = path.resolve(import.meta.dirname, '../fixtures/chessboard/corners.json');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => vi.restoreAllMocks());
 
-/** Runs the command and gives what it printed. */
-async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const said = { out: '', error: '' };
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.out += text;
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.error += text;
-    return true;
-  });
-  return { code: await calibrateCommand.run(args), ...said };
-}
+const run = (...args: string[]) => runCommand(calibrateCommand, ...args);
 
 describe('arclight calibrate', () => {
   it('asks what to calibrate', async () => {

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkCommand } from '../../main/cli/check';
 import { formatBoard } from '../../shared/board/notation-format';
 import { sampleBoard } from '../../shared/board/sample-board';
+import { runCommand } from './run-command';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'arclight-check-'));
 const board = path.join(folder, 'sample.board');
@@ -12,20 +13,8 @@ const { teams, ...rest } = sampleBoard();
 writeFileSync(board, formatBoard(sampleBoard()));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => vi.restoreAllMocks());
 
-async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const said = { out: '', error: '' };
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.out += text;
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.error += text;
-    return true;
-  });
-  return { code: await checkCommand.run(args), ...said };
-}
+const run = (...args: string[]) => runCommand(checkCommand, ...args);
 
 /** The sample with one Sherman moved to where its platoon's commander cannot lead it. */
 function strayed(): string {

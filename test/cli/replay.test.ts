@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { replayCommand } from '../../main/cli/replay';
 import { parseBoardFile } from '../../shared/files/board-file';
 import { journalHead, journalLine } from '../../shared/session/journal';
 import { newSession } from '../../shared/session/new-session';
+import { runCommand } from './run-command';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'arclight-replay-'));
 const file = (name: string) => path.join(folder, name);
@@ -34,20 +35,8 @@ const game = [
 writeFileSync(file('game.journal'), game.join(''));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => vi.restoreAllMocks());
 
-async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const said = { out: '', error: '' };
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.out += text;
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.error += text;
-    return true;
-  });
-  return { code: await replayCommand.run(args), ...said };
-}
+const run = (...args: string[]) => runCommand(replayCommand, ...args);
 
 describe('arclight replay', () => {
   it('tells every act with its time, and how the table stood at the end', async () => {

@@ -1,29 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sheetCommand } from '../../main/cli/sheet';
 import { sampleRoster } from '../../shared/board/sample';
 import { makeRosterFile } from '../../shared/files/roster-file';
+import { runCommand } from './run-command';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'arclight-sheet-'));
 const file = (name: string) => path.join(folder, name);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => vi.restoreAllMocks());
 
-async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const said = { out: '', error: '' };
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.out += text;
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.error += text;
-    return true;
-  });
-  return { code: await sheetCommand.run(args), ...said };
-}
+const run = (...args: string[]) => runCommand(sheetCommand, ...args);
 
 const isPdf = (name: string) => readFileSync(file(name)).subarray(0, 5).toString() === '%PDF-';
 
