@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lightPatterns } from '../../calibration/light-patterns';
 import { parseProjectorProfile } from '../../calibration/projector-profile';
 import { calibrateCommand } from '../../main/cli/calibrate/calibrate';
+import { lookAt } from '../../shared/geometry/rodrigues';
+import { photographBoard } from '../simulator/board-photograph';
 import { type LitRig, litRigCamera, makeLitRig } from '../simulator/lit-rig';
 import { runCommand } from './run-command';
 
@@ -34,6 +36,41 @@ describe('arclight calibrate camera', () => {
     expect(answer.imageSize).toEqual([640, 480]);
     expect(answer.views).toHaveLength(13);
     expect(readFileSync(file('lens.yml'), 'utf8')).toContain('!!opencv-matrix');
+  });
+
+  it('finds the lens in photographs of the printed board, and says which it left out', async () => {
+    const truth = { width: 640, height: 480, fx: 560, fy: 560, cx: 322, cy: 236 };
+    const photographs = [0, 1, 2, 3, 4].map((i) => {
+      const eye = { x: 120 * Math.cos(1.3 * i), y: 130 * Math.sin(1.9 * i), z: 260 + 15 * i };
+      const { width, height, data } = photographBoard(
+        {
+          ...truth,
+          distortion: [-0.12, 0.02, 0, 0, 0],
+          ...lookAt(eye, { x: 12 * i - 20, y: 15 - 8 * i, z: 0 }, 0.2 * i),
+        },
+        i,
+      );
+      writeFileSync(file(`board-${i}.png`), encode({ width, height, data, channels: 1 }));
+      return file(`board-${i}.png`);
+    });
+    const { code, out } = await run('camera', ...photographs, '--json');
+    expect(code).toBe(0);
+    const answer = JSON.parse(out);
+    expect(answer.rmsPx).toBeLessThan(0.2);
+    expect(Math.abs(answer.fx - truth.fx)).toBeLessThan(3);
+    expect(Math.abs(answer.distortion[0] + 0.12)).toBeLessThan(0.03);
+    expect(answer.views.map(({ image }: { image: string }) => image)).toEqual(
+      [0, 1, 2, 3, 4].map((i) => `board-${i}.png`),
+    );
+  });
+
+  it('names a picture without the board, and one of another size', async () => {
+    const grey = (width: number, height: number) =>
+      encode({ width, height, data: new Uint8Array(width * height).fill(99), channels: 1 });
+    writeFileSync(file('desk.png'), grey(640, 480));
+    writeFileSync(file('small.png'), grey(320, 240));
+    expect((await run('camera', file('desk.png'))).error).toContain('shows no tag of the board (100 to 134)');
+    expect((await run('camera', file('board-0.png'), file('small.png'))).error).toContain('is 320x240');
   });
 
   it('names the view that has a corner too few', async () => {

@@ -7,6 +7,7 @@ import { type Page, type PageMark, paperSizes, unprintableMm } from '../../share
 import type { DictionaryName, GreyFrame } from '../../shared/vision/detection';
 import { createDetector } from '../../shared/vision/detector';
 import { defaultDetectorParams } from '../../shared/vision/detector-params';
+import { printPage } from '../simulator/printed-page';
 
 const items = (ids: readonly number[], sizeMm: number): SheetItem[] =>
   ids.map((id) => ({ id, sizeMm, name: `team ${id}` }));
@@ -27,23 +28,14 @@ const isInk = (mark: PageMark): mark is PageMark & { kind: 'area' } => isArea(ma
 const isLine = (mark: PageMark): mark is PageMark & { kind: 'line' } => mark.kind === 'line';
 
 /** A page as a scanner at 2 px a millimetre sees it, each pixel the mean of sixteen points. */
-function scanned({ paper, marks }: Page): GreyFrame {
-  const fine = 8;
-  const [across, down] = [Math.round(paper.widthMm * fine), Math.round(paper.heightMm * fine)];
-  const points = new Uint8Array(across * down).fill(235);
-  for (const mark of marks) {
-    if (mark.kind !== 'area') continue;
-    const [left, right] = [mark.xMm, mark.xMm + mark.widthMm].map((mm) => Math.round(mm * fine));
-    for (let y = Math.round(mark.yMm * fine); y < Math.round((mark.yMm + mark.heightMm) * fine); y++) {
-      points.fill(mark.tone === 'ink' ? 20 : 235, y * across + (left ?? 0), y * across + (right ?? 0));
-    }
-  }
-  const [width, height] = [across >> 2, down >> 2];
+function scanned(page: Page): GreyFrame {
+  const fine = printPage(page, 8);
+  const [width, height] = [fine.width >> 2, fine.height >> 2];
   const data = Uint8Array.from({ length: width * height }, (_, i) => {
     let sum = 0;
     for (let k = 0; k < 16; k++) {
       const [x, y] = [4 * (i % width) + (k & 3), 4 * Math.floor(i / width) + (k >> 2)];
-      sum += points[y * across + x] ?? 0;
+      sum += fine.data[y * fine.width + x] ?? 0;
     }
     return sum / 16;
   });

@@ -142,44 +142,46 @@ async function viewsFrom(path: string): Promise<Result<Views, Failure>> {
 }
 
 /** Photographs of the printed board of tags. */
-async function viewsIn(images: readonly string[]): Promise<Result<Views, Failure>> {
+async function viewsIn([first, ...others]: readonly string[]): Promise<Result<Views, Failure>> {
+  if (first === undefined) return fail(failure('no pictures; name some of the printed board'));
+  const opened = await readPicture(first);
+  if (!opened.ok) return opened;
+  const { width, height } = opened.value;
   const { cv } = await loadOpenCv();
-  let size: PictureSize | undefined;
-  const views: BoardView[] = [];
-  for (const image of images) {
-    const picture = await readPicture(image);
-    if (!picture.ok) return picture;
-    const { width, height } = picture.value;
-    if (size && (size.width !== width || size.height !== height)) {
-      return fail(
-        failure(
-          `${image} is ${width}x${height}, the pictures before it ${size.width}x${size.height}; ` +
-            'give pictures of one resolution',
-        ),
-      );
+  const detector = createDetector(cv, {
+    ...defaultDetectorParams,
+    maxSidePx: width / 3,
+    dictionaries: [{ name: 'APRILTAG_36h11', rosterIds: lensBoardTags().map(({ id }) => id) }],
+  });
+  try {
+    const views: BoardView[] = [];
+    for (const image of [first, ...others]) {
+      const picture = image === first ? opened : await readPicture(image);
+      if (!picture.ok) return picture;
+      if (picture.value.width !== width || picture.value.height !== height) {
+        const size = `${picture.value.width}x${picture.value.height}`;
+        return fail(
+          failure(
+            `${image} is ${size}, the pictures before it ${width}x${height}; give pictures of one resolution`,
+          ),
+        );
+      }
+      const view = boardViewOf(basename(image), detector.detect(picture.value, []));
+      if (view.pixels.length === 0) return fail(noBoardIn(image));
+      views.push(view);
     }
-    size = { width, height };
-    const detector = createDetector(cv, {
-      ...defaultDetectorParams,
-      maxSidePx: width / 3,
-      dictionaries: [{ name: 'APRILTAG_36h11', rosterIds: lensBoardTags().map(({ id }) => id) }],
-    });
-    const view = boardViewOf(basename(image), detector.detect(picture.value, []));
+    return ok({ size: { width, height }, views, badViews: 'drop' });
+  } finally {
     detector.dispose();
-    if (view.pixels.length === 0) {
-      const { firstId, columns, rows } = lensBoard;
-      return fail(
-        failure(
-          `${image} shows no tag of the board (${firstId} to ${firstId + columns * rows - 1}); ` +
-            'leave it out, or give corners found elsewhere with --corners',
-        ),
-      );
-    }
-    views.push(view);
   }
-  return size
-    ? ok({ size, views, badViews: 'drop' })
-    : fail(failure('no pictures; name some of the printed board'));
+}
+
+function noBoardIn(image: string): Failure {
+  const { firstId, columns, rows } = lensBoard;
+  return failure(
+    `${image} shows no tag of the board (${firstId} to ${firstId + columns * rows - 1}); ` +
+      'leave it out, or give corners found elsewhere with --corners',
+  );
 }
 
 function asJson({ lens, rmsPx, views, dropped }: SolvedLens) {
