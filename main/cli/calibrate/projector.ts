@@ -171,11 +171,12 @@ function refuse(fault: ProjectorFault, json: boolean): number {
 
 const pointsSchema = z.array(z.object({ xMm: z.number(), yMm: z.number(), zMm: z.number().default(0) }));
 
-/** A list of points, or a file that holds one under `points`. */
+/** A list of points, or a file that holds one under `points`, be it among its `truth`. */
 async function readPoints(path: string): Promise<Result<Point3<'table'>[], Failure>> {
   const json = await readJson(path);
   if (!json.ok) return json;
-  const inner = z.object({ points: z.unknown() }).safeParse(json.value).data?.points ?? json.value;
+  const holder = z.object({ truth: z.unknown() }).safeParse(json.value).data?.truth ?? json.value;
+  const inner = z.object({ points: z.unknown() }).safeParse(holder).data?.points ?? holder;
   const checked = pointsSchema.safeParse(inner);
   if (!checked.success) return fail(wrongIn(path, checked.error));
   return ok(checked.data.map(({ xMm, yMm, zMm }) => ({ x: xMm, y: yMm, z: zMm })));
