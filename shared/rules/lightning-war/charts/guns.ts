@@ -1,0 +1,121 @@
+import { fail, ok, type Result } from '../../../result';
+import { z } from '../../../zod';
+import { badLength, type RuleFault } from '../../fault';
+import {
+  type ChartFormat,
+  needEntry,
+  needValue,
+  type Provenance,
+  provenance,
+} from '../../user-charts/chart-format';
+import { areDistinct, entryName, isAscending, upToMetres } from '../../user-charts/rows';
+import { rowUpTo } from '../../within';
+
+export const ammunitionKinds = ['AP', 'HE', 'HVAP', 'HEAT', 'APDS', 'other'] as const;
+
+/** Penetration in centimetres of armour at ranges up to so many metres. Blank where the user has not filled it in. */
+export interface PenetrationRow {
+  readonly upTo: number;
+  readonly cm: number | null;
+}
+
+export interface Ammunition {
+  readonly name: string;
+  readonly kind: (typeof ammunitionKinds)[number];
+  /** Fired without asking the referee. */
+  readonly common: boolean;
+  /** Rising ranges. HEAT penetrates alike at every range: one row says it. */
+  readonly penetration: readonly PenetrationRow[];
+}
+
+export interface Gun {
+  readonly gun: string;
+  readonly rateOfFire: number | null;
+  /** In metres. */
+  readonly maxRange: number | null;
+  readonly ammo: readonly Ammunition[];
+}
+
+/** LW-M01: what guns there are and what they penetrate. */
+export interface GunChart extends Provenance {
+  readonly guns: readonly Gun[];
+}
+
+const ammunition = z.strictObject({
+  name: entryName,
+  kind: z.enum(ammunitionKinds),
+  common: z.boolean(),
+  penetration: z
+    .array(z.strictObject({ upTo: upToMetres, cm: z.number().min(0).nullable() }))
+    .min(1)
+    .refine(isAscending, 'ranges must rise'),
+});
+
+export const gunChart: ChartFormat<GunChart> = {
+  id: 'LW-M01',
+  file: 'guns.json',
+  name: 'lightning-war-guns',
+  version: 1,
+  migrations: [],
+  content: z.strictObject({
+    ...provenance,
+    guns: z
+      .array(
+        z.strictObject({
+          gun: entryName,
+          rateOfFire: z.number().int().min(0).nullable(),
+          maxRange: upToMetres.nullable(),
+          ammo: z
+            .array(ammunition)
+            .refine((rows) => areDistinct(rows.map(({ name }) => name)), 'a name twice'),
+        }),
+      )
+      .refine((rows) => areDistinct(rows.map(({ gun }) => gun)), 'a gun twice'),
+  }),
+  // The one value that the rulebook itself gives: 10 cm at 1000 m.
+  template: {
+    source: 'rulebook: 75L48 of the StuG III, normal ammunition at 1000 m',
+    guns: [
+      {
+        gun: '75L48',
+        rateOfFire: null,
+        maxRange: null,
+        ammo: [{ name: 'AP', kind: 'AP', common: true, penetration: [{ upTo: 1000, cm: 10 }] }],
+      },
+    ],
+  },
+};
+
+/** A row of a gun's chart that was read for a shot. */
+export interface PenetrationFound {
+  /** The limit of the row that the range was rounded up to, in metres (LW-A04). */
+  readonly rowM: number;
+  readonly penetrationCm: number;
+}
+
+/**
+ * The penetration of one type of ammunition, the range rounded up to the next row (LW-A04); exactly on a row is that
+ * row. HEAT takes its one value at every range. Fails beyond the last row and where the row is blank.
+ */
+export function penetrationAt(
+  { name, kind, penetration }: Ammunition,
+  rangeM: number,
+): Result<PenetrationFound, RuleFault> {
+  const bad = badLength('rangeM', rangeM);
+  if (bad) return fail(bad);
+  const row = kind === 'HEAT' ? penetration[0] : rowUpTo(penetration, rangeM);
+  if (!row) {
+    const has = penetration.map(({ upTo }) => upTo);
+    return fail({ kind: 'chartLacks', chart: 'LW-M01', what: `${name}.range`, wanted: rangeM, has });
+  }
+  const cm = needValue(row.cm, 'LW-M01', `${name}.penetration.${row.upTo}`);
+  return cm.ok ? ok({ rowM: row.upTo, penetrationCm: cm.value }) : cm;
+}
+
+export function findGun(chart: GunChart, gun: string): Result<Gun, RuleFault> {
+  return needEntry(chart.guns, (row) => row.gun, gun, 'LW-M01', 'gun');
+}
+
+export function findAmmunition(gun: Gun, name: string): Result<Ammunition, RuleFault> {
+  return needEntry(gun.ammo, (row) => row.name, name, 'LW-M01', `${gun.gun}.ammo`);
+}
