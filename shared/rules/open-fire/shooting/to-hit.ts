@@ -1,5 +1,9 @@
 import type { Skill } from '../../../board/team';
 import type { ScoreParts } from '../../../text/phrase';
+import { chanceOf } from '../../chance/die';
+import type { Fraction } from '../../chance/fraction';
+import { shootingScores } from '../ratings';
+import { because, type Ruled } from '../ruling';
 
 /** What makes a team harder to hit than its skill alone. */
 export interface ToHitFactors {
@@ -12,15 +16,13 @@ export interface ToHitFactors {
   readonly rof1MovedOrPinned: boolean;
 }
 
-const baseScore: Readonly<Record<Skill, number>> = { Veteran: 4, Trained: 3, Conscript: 2 };
-
 /** A die of six shows no more: a higher score cannot be rolled (OF-A04). */
 export const HIGHEST_SCORE = 6;
 
 /** The die needed to hit, 7 and more included; gone to ground counts only for a concealed team. */
 export function toHitScore(factors: ToHitFactors): number {
   return (
-    baseScore[factors.targetSkill] +
+    shootingScores[factors.targetSkill] +
     Number(factors.longRange) +
     Number(factors.concealed) +
     Number(factors.concealed && factors.goneToGround) +
@@ -33,16 +35,31 @@ export function isPossible(score: number): boolean {
   return score <= HIGHEST_SCORE;
 }
 
-/** Faces of a six-sided die that reach the score, 0 to 6. */
-export function hittingFaces(score: number): number {
-  return Math.max(0, Math.min(6, 7 - score));
+export interface ToHit {
+  /** 7 or more cannot be rolled. */
+  readonly score: number;
+  readonly possible: boolean;
+  /** Of one die. */
+  readonly pHit: Fraction;
+}
+
+/** The score to hit with what made it. */
+export function toHit(factors: ToHitFactors): Ruled<ToHit> {
+  const score = toHitScore(factors);
+  const possible = isPossible(score);
+  const { targetSkill: skill, ...others } = factors;
+  const numbers = { skill, base: shootingScores[skill], ...others, score };
+  return {
+    value: { score, possible, pHit: chanceOf(score) },
+    because: [possible ? because('OF-to-hit', numbers) : because('OF-to-hit', numbers, 'OF-A04')],
+  };
 }
 
 /** A score taken apart, for the line under a shot. */
 export function scoreParts(factors: ToHitFactors, longRange: ScoreParts['longRange']): ScoreParts {
   return {
     skill: factors.targetSkill,
-    base: baseScore[factors.targetSkill],
+    base: shootingScores[factors.targetSkill],
     longRange,
     concealed: factors.concealed,
     goneToGround: factors.goneToGround,

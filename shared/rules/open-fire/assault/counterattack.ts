@@ -1,0 +1,72 @@
+import type { Motivation, UnitSystem } from '../../../board/team';
+import { isWithin, lengths } from '../lengths';
+import { testScore } from '../ratings';
+import { notACount, notADie, notALength, notDistinct } from '../rule-input';
+import { because, type Ruling, refused, ruled } from '../ruling';
+
+/** A defending team as the win check sees it. */
+export interface Survivor {
+  readonly id: string;
+  /** To the nearest assaulting team. */
+  readonly gap: number;
+  readonly bailedOut: boolean;
+  readonly bogged: boolean;
+}
+
+/** Whether the assaulters have won: no operational defender within 4 in / 10 cm of them (OF-A28). */
+export function assaultWon(
+  defenders: readonly Survivor[],
+  units: UnitSystem,
+): Ruling<{ readonly attackerWon: boolean }> {
+  const bad = refused(...defenders.map((team) => notALength(`${team.id}.gap`, team.gap)));
+  if (bad) return bad;
+  const limit = lengths.D4[units];
+  const standing = defenders.filter(
+    (team) => !team.bailedOut && !team.bogged && isWithin(team.gap, limit),
+  ).length;
+  return ruled({ attackerWon: standing === 0 }, because('OF-assault-won', { standing, limit }, 'OF-A28'));
+}
+
+/** A defending platoon that may strike back. */
+export interface CounterattackingPlatoon {
+  readonly id: string;
+  readonly motivation: Motivation;
+  /** In the enemy's last round of fighting. */
+  readonly hitsTaken: number;
+  readonly fightingTanks: boolean;
+}
+
+export interface Counterattack {
+  readonly counterattack: readonly string[];
+  readonly breakOff: readonly string[];
+}
+
+/** Whether a platoon strikes back without a test: unhurt, and not facing tanks (OF-A29). */
+export function strikesBackUntested(hitsTaken: number, fightingTanks: boolean): boolean {
+  return hitsTaken === 0 && !fightingTanks;
+}
+
+/** Who strikes back: one die for all, and each platoon by its own motivation. Any may break off of its own will. */
+export function counterattack(
+  platoons: readonly CounterattackingPlatoon[],
+  die: number,
+): Ruling<Counterattack> {
+  const bad = refused(
+    notADie('die', die),
+    notDistinct(
+      'platoons',
+      platoons.map(({ id }) => id),
+    ),
+    ...platoons.map(({ id, hitsTaken }) => notACount(`${id}.hitsTaken`, hitsTaken)),
+  );
+  if (bad) return bad;
+  const passes = (platoon: CounterattackingPlatoon) =>
+    strikesBackUntested(platoon.hitsTaken, platoon.fightingTanks) || die >= testScore(platoon.motivation);
+  return ruled(
+    {
+      counterattack: platoons.filter(passes).map(({ id }) => id),
+      breakOff: platoons.filter((platoon) => !passes(platoon)).map(({ id }) => id),
+    },
+    because('OF-counterattack', { die, platoons: platoons.length }, 'OF-A24', 'OF-A29'),
+  );
+}
