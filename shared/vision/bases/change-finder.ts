@@ -80,6 +80,8 @@ export function makeChangeFinder(cv: OpenCv, empty: EmptyTable): ChangeFinder {
   const emptyHalf = halfOf(empty);
   const unlit = new Uint8Array(pixels);
   const evidence = new Int8Array(pixels);
+  const evidenceOf = new Int8Array(256);
+  const changedOf = new Uint8Array(256);
   const rgb = new cv.Mat(height, width, cv.CV_8UC3);
   const lab = new cv.Mat();
   const sigmas = new cv.Mat(height, width, cv.CV_8UC1);
@@ -116,8 +118,8 @@ export function makeChangeFinder(cv: OpenCv, empty: EmptyTable): ChangeFinder {
       const colour = perSigma[2 * i + 1] as number;
       const square = dl * dl * lightness * lightness + (da * da + db * db) * colour * colour;
       const z = PER_SIGMA * Math.sqrt(square);
-      const limit = dl < 0 && isShadow(seen, at, colour) ? shadowed : most;
-      out[i] = Math.min(z, limit);
+      if (z <= shadowed) out[i] = z;
+      else out[i] = Math.min(z, dl < 0 && isShadow(seen, at, colour) ? shadowed : most);
     }
   }
 
@@ -132,10 +134,16 @@ export function makeChangeFinder(cv: OpenCv, empty: EmptyTable): ChangeFinder {
     const db = (seen[at + 2] as number) - 128 - share * ((emptyLab[at + 2] as number) - 128);
     if ((da * da + db * db) * colour * colour > SHADOW_COLOUR_SIGMAS * SHADOW_COLOUR_SIGMAS) return false;
     const row = 3 * width;
-    for (const next of [at - 3, at + 3, at - row, at + row]) {
-      if (next >= 0 && next < seen.length && Math.abs(shareAt(seen, next) - share) < SHADOW_EVEN) return true;
-    }
-    return false;
+    return (
+      isEven(seen, at - 3, share) ||
+      isEven(seen, at + 3, share) ||
+      isEven(seen, at - row, share) ||
+      isEven(seen, at + row, share)
+    );
+  }
+
+  function isEven(seen: Uint8Array, at: number, share: number): boolean {
+    return at >= 0 && at < seen.length && Math.abs(shareAt(seen, at) - share) < SHADOW_EVEN;
   }
 
   /** Lab's lightness is the cube root of light but for an offset of 16 of 100: this share is the cube root of light's. */
@@ -150,11 +158,15 @@ export function makeChangeFinder(cv: OpenCv, empty: EmptyTable): ChangeFinder {
     const middle = PER_SIGMA * CHANGED_SIGMAS * unrest;
     const slope = 100 / (PER_SIGMA * (SURE_SIGMAS - CHANGED_SIGMAS) * unrest);
     const slopeBelow = 100 / (PER_SIGMA * (CHANGED_SIGMAS - QUIET_SIGMAS) * unrest);
+    for (let value = 0; value < 256; value++) {
+      const above = value - middle;
+      evidenceOf[value] = Math.max(-100, Math.min(100, above * (above > 0 ? slope : slopeBelow)));
+      changedOf[value] = above > 0 ? 255 : 0;
+    }
     for (let i = 0; i < pixels; i++) {
-      const above = (z[i] as number) - middle;
-      const e = labels[i] === UNKNOWN_LIGHT ? 0 : above * (above > 0 ? slope : slopeBelow);
-      evidence[i] = Math.max(-100, Math.min(100, e));
-      out[i] = above > 0 ? 255 : 0;
+      const value = z[i] as number;
+      evidence[i] = labels[i] === UNKNOWN_LIGHT ? 0 : (evidenceOf[value] as number);
+      out[i] = changedOf[value] as number;
     }
   }
 

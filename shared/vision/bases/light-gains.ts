@@ -4,7 +4,7 @@ import { UNKNOWN_LIGHT } from './lit-areas';
 /** Side of the regions whose light is compared, in pixels of the half picture. */
 const REGION_PX = 48;
 /** Ratios are counted in bins, from an eighth to eight times the light. */
-const BINS = 512;
+const BINS = 256;
 const OCTAVES = 3;
 /** Levels outside say nothing of a ratio: too dark, or burnt out. */
 const DARKEST = 6;
@@ -29,6 +29,11 @@ export class LightGains {
   readonly #labels = new Float32Array(3 * 256);
   readonly #counts: Uint32Array;
   readonly #pooled = new Uint32Array(BINS);
+  /** Counts of each region and its two neighbours beside it. */
+  readonly #rowSums: Uint32Array;
+  /** Levels in the empty table's light, red, green, blue, for each label of the region at hand. */
+  readonly #tables = new Uint8Array(768 * 256);
+  readonly #tableOf = new Int32Array(256);
 
   constructor(
     readonly width: number,
@@ -38,6 +43,8 @@ export class LightGains {
     this.#rows = Math.max(1, Math.ceil(height / REGION_PX));
     this.#regions = new Float32Array(3 * this.#columns * this.#rows);
     this.#counts = new Uint32Array(3 * this.#columns * this.#rows * BINS);
+    this.#rowSums = new Uint32Array(this.#counts.length);
+    this.#tableOf.fill(-1);
   }
 
   /** The ratio of light now to the empty table's at a pixel of the half picture: red, green, blue at `out`. */
@@ -72,44 +79,42 @@ export class LightGains {
   /** The same picture in the empty table's light, at `out`; pixels in unknown light as they are. */
   evenInto(out: Uint8Array, now: Uint8Array, labels: Uint8Array): void {
     const { width, height } = this;
-    const tables = new Map<number, Uint8Array>();
+    const tables = this.#tables;
+    const tableOf = this.#tableOf;
     for (let row = 0; row < this.#rows; row++) {
       const y1 = Math.min(height, (row + 1) * REGION_PX);
       for (let column = 0; column < this.#columns; column++) {
         const x1 = Math.min(width, (column + 1) * REGION_PX);
         const region = row * this.#columns + column;
-        tables.clear();
-        let last = -1;
-        let table: Uint8Array = LEVELS;
         for (let y = row * REGION_PX; y < y1; y++) {
           let pixel = y * width + column * REGION_PX;
           for (const end = y * width + x1; pixel < end; pixel++) {
             const label = labels[pixel] as number;
-            if (label !== last) {
-              last = label;
-              table = tables.get(label) ?? this.#levels(region, label);
-              tables.set(label, table);
+            if (tableOf[label] !== region) {
+              tableOf[label] = region;
+              this.#levelsInto(768 * label, region, label);
             }
+            const table = 768 * label;
             const at = 3 * pixel;
-            out[at] = table[now[at] as number] as number;
-            out[at + 1] = table[256 + (now[at + 1] as number)] as number;
-            out[at + 2] = table[512 + (now[at + 2] as number)] as number;
+            out[at] = tables[table + (now[at] as number)] as number;
+            out[at + 1] = tables[table + 256 + (now[at + 1] as number)] as number;
+            out[at + 2] = tables[table + 512 + (now[at + 2] as number)] as number;
           }
         }
       }
     }
+    tableOf.fill(-1);
   }
 
-  #levels(region: number, label: number): Uint8Array {
-    if (label === UNKNOWN_LIGHT) return LEVELS;
-    const table = new Uint8Array(768);
+  #levelsInto(from: number, region: number, label: number): void {
+    const tables = this.#tables;
     for (let c = 0; c < 3; c++) {
-      const gain = 2 ** ((this.#regions[3 * region + c] as number) + (this.#labels[3 * label + c] as number));
+      const octaves = (this.#regions[3 * region + c] as number) + (this.#labels[3 * label + c] as number);
+      const share = label === UNKNOWN_LIGHT ? 1 : 2 ** -octaves;
       for (let level = 0; level < 256; level++) {
-        table[256 * c + level] = levelOf((LIGHT[level] as number) / gain);
+        tables[from + 256 * c + level] = levelOf((LIGHT[level] as number) * share);
       }
     }
-    return table;
   }
 
   #regionOf(x: number, y: number): number {
@@ -141,17 +146,41 @@ export class LightGains {
       for (let region = 0; region < columns * rows; region++) this.#pool(region, c);
       whole[c] = median(pooled) ?? 0;
     }
+    this.#sumRows();
+    const slot = 3 * BINS;
     for (let row = 0; row < rows; row++) {
+      const above = Math.max(0, row - 1);
+      const below = Math.min(rows - 1, row + 1);
       for (let column = 0; column < columns; column++) {
         for (let c = 0; c < 3; c++) {
           pooled.fill(0);
-          for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
-            for (let k = Math.max(0, column - 1); k <= Math.min(columns - 1, column + 1); k++) {
-              this.#pool(r * columns + k, c);
+          for (let r = above; r <= below; r++) {
+            const from = (r * columns + column) * slot + c * BINS;
+            for (let bin = 0; bin < BINS; bin++) {
+              pooled[bin] = (pooled[bin] as number) + (this.#rowSums[from + bin] as number);
             }
           }
           this.#regions[3 * (row * columns + column) + c] = median(pooled) ?? (whole[c] as number);
         }
+      }
+    }
+  }
+
+  #sumRows(): void {
+    const counts = this.#counts;
+    const sums = this.#rowSums;
+    const columns = this.#columns;
+    const slot = 3 * BINS;
+    for (let region = 0; region < columns * this.#rows; region++) {
+      const column = region % columns;
+      const from = region * slot;
+      const left = column > 0 ? from - slot : -1;
+      const right = column + 1 < columns ? from + slot : -1;
+      for (let i = 0; i < slot; i++) {
+        let sum = counts[from + i] as number;
+        if (left >= 0) sum += counts[left + i] as number;
+        if (right >= 0) sum += counts[right + i] as number;
+        sums[from + i] = sum;
       }
     }
   }
@@ -170,8 +199,8 @@ export class LightGains {
     for (let first = 1; first < UNKNOWN_LIGHT; first += slots) {
       this.#counts.fill(0);
       let any = false;
-      for (let y = 0; y < height; y++) {
-        for (let x = y & 1; x < width; x += 2) {
+      for (let y = 0; y < height; y += 2) {
+        for (let x = y & 2 ? 1 : 0; x < width; x += 2) {
           const label = labels[y * width + x] as number;
           if (label < first || label >= first + slots || label === UNKNOWN_LIGHT) continue;
           any = true;
@@ -206,9 +235,6 @@ function median(counts: Uint32Array): number | undefined {
   }
   return undefined;
 }
-
-/** Every level as it is, three times over. */
-const LEVELS = Uint8Array.from({ length: 768 }, (_, i) => i & 255);
 
 const TONES = 4095;
 const LEVEL_OF = Uint8Array.from({ length: TONES + 1 }, (_, i) => {

@@ -5,7 +5,7 @@ import type { PictureWindow } from './picture-window';
 import { type PlacedOutline, reachOf } from './placed-outline';
 import { RimModel, SHADES, SHAPES, SIDES, TAIL } from './rim-model';
 import type { Standing } from './rim-pixels';
-import { settleOutline } from './settle-outline';
+import { type SettledOutline, settleOutline } from './settle-outline';
 
 /** An outline where the picture says it lies, and how well the picture agrees. */
 export interface OutlineFit {
@@ -30,12 +30,12 @@ export interface OutlineFit {
 }
 
 /** Standard deviations of the model's edge, in pixels: wide first, so that a fit a few pixels off still feels it. */
-const EDGES_PX = [3, 2, 1.2, 0.85] as const;
-const STEPS_AN_EDGE = [4, 4, 5, 8] as const;
+const EDGES_PX = [2, 1.2, 0.85] as const;
+const STEPS_AN_EDGE = [3, 5, 10] as const;
 /** At first the model is only roughly right, and not every pixel that it misses is a stranger. */
-const SOFTNESS = [0.2, 0.15, 0.08, 0.04] as const;
+const SOFTNESS = [0.15, 0.08, 0.04] as const;
 /** From this one on the blur is what the picture says, within limits, and so is the last bit of the outline's size. */
-const FIT_EDGE_FROM = 3;
+const FIT_EDGE_FROM = 2;
 const USUAL_EDGE_PX = 0.85;
 const EDGE_SIGMA = 0.3;
 const EDGE_LEAST_PX = 0.45;
@@ -44,7 +44,7 @@ const GROWN_SIGMA_MM = 0.12;
 /** The weight of what is not to move. */
 const FIXED = 1e9;
 /** From this edge on colours and shades are fitted along with the place; before, they are guesses. */
-const FIT_COLOURS_FROM = 2;
+const FIT_COLOURS_FROM = 1;
 /** Pixels are not independent: blur and texture tie neighbours together. */
 export const TIED = 3;
 /** No printed or cut base and no lens is truer than this. */
@@ -64,8 +64,8 @@ const EDGE = BASE + 3;
 const GROWN = EDGE + 1;
 const POSE = GROWN + 1;
 const UNKNOWNS = POSE + 3;
-/** What one pixel tells of: two shades, its side, the top, and the shape. */
-const ROW = 4 + SHAPES;
+/** What a pixel's three colours tell of in common: two shades and the shape. */
+const COMMON = 2 + SHAPES;
 
 /**
  * Maximum likelihood of an outline on its plane: every pixel near its rim is a mixture of the base's top, of the side
@@ -78,21 +78,31 @@ const ROW = 4 + SHAPES;
 export class OutlineFitter {
   readonly #equations = new NormalEquations(UNKNOWNS);
   readonly #model = new RimModel();
-  readonly #row = new Float64Array(ROW);
-  readonly #index = new Int32Array(ROW);
+  readonly #row = new Float64Array(COMMON);
+  readonly #rights = new Float64Array(COMMON);
+  readonly #sums = new Float64Array((COMMON * (COMMON + 1)) / 2);
+  readonly #errors = new Float64Array(3);
+  readonly #weights = new Float64Array(3);
+  /** Where the common unknowns stand; the shades' places differ from pixel to pixel. */
+  readonly #index = Int32Array.from({ length: COMMON }, (_, i) => (i < 2 ? i : EDGE + i - 2));
   #outline!: PlacedOutline;
   #votes = new Float32Array(0);
   #edgeMm = 1;
   #grownMm = 0;
   #freeShape = false;
 
-  /** Fits the outline to an open window; undefined where nothing settles it. */
+  /** Moves an outline roughly into place before it is fitted. */
+  settle(view: PictureWindow, start: PlacedOutline, standing: Standing): SettledOutline {
+    const pixels = view.width * view.height;
+    if (this.#votes.length < pixels) this.#votes = new Float32Array(pixels);
+    return settleOutline(view, this.#model, start, standing, this.#votes);
+  }
+
+  /** Fits a settled outline to an open window; undefined where nothing fixes it. */
   fit(view: PictureWindow, start: PlacedOutline, standing: Standing): OutlineFit | undefined {
     const model = this.#model;
     const reach = reachOf(start);
-    if (this.#votes.length < view.width * view.height)
-      this.#votes = new Float32Array(view.width * view.height);
-    this.#outline = settleOutline(view, model, start, standing, this.#votes);
+    this.#outline = start;
     this.#grownMm = 0;
     for (let level = 0; level < EDGES_PX.length; level++) {
       this.#edgeMm = (EDGES_PX[level] as number) * view.mmPerPx;
@@ -169,56 +179,84 @@ export class OutlineFitter {
     return equations.solve();
   }
 
+  /**
+   * Adds a pixel's three colours. Shades and shape are common to them: their block is summed over the colours first and
+   * written to the matrix once; each colour's own unknowns (side, top) follow.
+   */
   #addPixel(view: PictureWindow, k: number): void {
     const model = this.#model;
     model.lookAt(view, k);
-    const { top, solid, topSlope, solidSlope } = model;
+    const { top, solid, topSlope, solidSlope, shadeHere, shadeShare } = model;
     const at = 3 * (model.pixels.at[k] as number);
     const side = model.pixels.side[k] as number;
+    const errors = this.#errors;
+    const weights = this.#weights;
     let misfit = 0;
     for (let c = 0; c < 3; c++) {
       const error = (view.seen[at + c] as number) - model.expected(view, k, c, top, solid);
-      misfit += (error * error) / model.variance(view, k, c, top, solid);
+      const weight = 1 / model.variance(view, k, c, top, solid);
+      misfit += error * error * weight;
+      errors[c] = error;
+      weights[c] = weight;
     }
     const trust = 1 / (1 + misfit / 3 / TAIL);
+    const { matrix, right } = this.#equations;
     const row = this.#row;
+    const sums = this.#sums.fill(0);
+    const rights = this.#rights.fill(0);
+    const own = solid - top;
+    const bareShare = 1 - solid;
+    for (let c = 0; c < 3; c++) {
+      const weight = trust * (weights[c] as number);
+      const error = errors[c] as number;
+      const wall = model.walls[3 * side + c] as number;
+      const bare = view.ground[at + c] as number;
+      const upper = (model.base[c] as number) - wall;
+      const lower = wall - shadeHere * bare;
+      row[0] = bareShare * (1 - shadeShare) * bare;
+      row[1] = bareShare * shadeShare * bare;
+      for (let p = 0; p < SHAPES; p++) {
+        row[2 + p] = upper * (topSlope[p] as number) + lower * (solidSlope[p] as number);
+      }
+      for (let i = 0, cell = 0; i < COMMON; i++) {
+        const wi = weight * (row[i] as number);
+        rights[i] = (rights[i] as number) + wi * error;
+        for (let j = 0; j <= i; j++, cell++) sums[cell] = (sums[cell] as number) + wi * (row[j] as number);
+      }
+      if (own > 0) this.#addOwn(WALL + 3 * side + c, own, weight, error);
+      if (top > 0) this.#addOwn(BASE + c, top, weight, error);
+      if (own > 0 && top > 0) {
+        const cell = (BASE + c) * UNKNOWNS + WALL + 3 * side + c;
+        matrix[cell] = (matrix[cell] as number) + weight * own * top;
+      }
+    }
     const index = this.#index;
     index[0] = model.shadeAt;
     index[1] = model.shadeAt + 1;
-    for (let p = 0; p < SHAPES; p++) index[4 + p] = EDGE + p;
-    for (let c = 0; c < 3; c++) {
-      const wall = model.walls[3 * side + c] as number;
-      const base = model.base[c] as number;
-      const bare = view.ground[at + c] as number;
-      const ground = model.shadeHere * bare;
-      row[0] = (1 - solid) * (1 - model.shadeShare) * bare;
-      row[1] = (1 - solid) * model.shadeShare * bare;
-      index[2] = WALL + 3 * side + c;
-      row[2] = solid - top;
-      index[3] = BASE + c;
-      row[3] = top;
-      for (let p = 0; p < SHAPES; p++) {
-        row[4 + p] = (base - wall) * (topSlope[p] as number) + (wall - ground) * (solidSlope[p] as number);
+    for (let i = 0, from = 0; i < COMMON; i++) {
+      const to = index[i] as number;
+      right[to] = (right[to] as number) + (rights[i] as number);
+      for (let j = 0; j <= i; j++, from++) {
+        const cell = to * UNKNOWNS + (index[j] as number);
+        matrix[cell] = (matrix[cell] as number) + (sums[from] as number);
       }
-      const error = (view.seen[at + c] as number) - model.expected(view, k, c, top, solid);
-      this.#add(error, trust / model.variance(view, k, c, top, solid));
     }
   }
 
-  /** Adds the row at its indices, which rise. */
-  #add(value: number, weight: number): void {
+  /** Adds a colour's unknown of one pixel, with its products with shades (which stand before it) and shape (after it). */
+  #addOwn(unknown: number, share: number, weight: number, error: number): void {
     const { matrix, right } = this.#equations;
     const row = this.#row;
-    const index = this.#index;
-    for (let i = 0; i < ROW; i++) {
-      const wi = weight * (row[i] as number);
-      if (wi === 0) continue;
-      const at = index[i] as number;
-      right[at] = (right[at] as number) + wi * value;
-      for (let j = 0; j <= i; j++) {
-        const cell = at * UNKNOWNS + (index[j] as number);
-        matrix[cell] = (matrix[cell] as number) + wi * (row[j] as number);
-      }
+    const w = weight * share;
+    const line = unknown * UNKNOWNS;
+    right[unknown] = (right[unknown] as number) + w * error;
+    matrix[line + unknown] = (matrix[line + unknown] as number) + w * share;
+    const shadeAt = line + this.#model.shadeAt;
+    matrix[shadeAt] = (matrix[shadeAt] as number) + w * (row[0] as number);
+    matrix[shadeAt + 1] = (matrix[shadeAt + 1] as number) + w * (row[1] as number);
+    for (let p = 0; p < SHAPES; p++) {
+      const cell = (EDGE + p) * UNKNOWNS + unknown;
+      matrix[cell] = (matrix[cell] as number) + w * (row[2 + p] as number);
     }
   }
 

@@ -10,6 +10,12 @@ const MOST = 3;
 const STEPS_PX = [4, 2, 1];
 const ROUNDS = 8;
 
+/** Where an outline settled, and the sum of the votes under it: a larger one holds more of what changed. */
+export interface SettledOutline {
+  readonly outline: PlacedOutline;
+  readonly votes: number;
+}
+
 /** A pixel that costs more than this as ground, in whatever likely shadow, has changed. */
 const CHANGED = 4.5;
 
@@ -23,7 +29,7 @@ export function settleOutline(
   start: PlacedOutline,
   standing: Standing,
   votes: Float32Array,
-): PlacedOutline {
+): SettledOutline {
   model.lay(view, start, 'card', 'window');
   const { pixels } = model;
   for (let k = 0; k < pixels.count; k++) {
@@ -67,7 +73,7 @@ export function settleOutline(
       if (best === from) break;
     }
   }
-  return best;
+  return { outline: best, votes: most };
 }
 
 const MOVES = [

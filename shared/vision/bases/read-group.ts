@@ -1,0 +1,295 @@
+import type { Terrain } from '../../board/terrain';
+import type { Camera } from '../../geometry/camera';
+import { elevationsOf, groundCanBe } from '../elevation';
+import { type BaseKind, baseAreaMm2, reachMm } from './base-kinds';
+import type { BlobGroup } from './blob-groups';
+import type { ChangeMap } from './change-finder';
+import { chooseOutlines } from './choose-outlines';
+import type { ColourFrame } from './colour-frame';
+import type { EmptyTable } from './empty-table';
+import { type OutlineFit, OutlineFitter } from './outline-fit';
+import { type OutlineReading, weighReadings } from './outline-readings';
+import { showsSeam, splitsOf } from './outline-seams';
+import { nudgeAmong, outlineTemplates, type ScoredOutline, searchOutlines } from './outline-search';
+import { PictureWindow } from './picture-window';
+import { depthInside, type PlacedOutline, topMm } from './placed-outline';
+import type { Standing } from './rim-pixels';
+import { StandingVotes } from './standing-votes';
+
+/** Kinds of one shape whose areas are this near are both fitted, and the picture chooses. */
+const LIKE_AREAS = 0.8;
+/** A rim as clear as this needs no other candidates. */
+const CLEAR_RIM = 0.9;
+const CLEAR_CHANGED = 0.9;
+const CLEAR_UNEXPLAINED = 0.1;
+/** Else so many candidates of each kind are tried. */
+const RIVALS_A_KIND = 3;
+/** How often a set is chosen anew after the picture refused one of its outlines. */
+const CHOICES = 3;
+/** What is not rimmed like a base, or not changed like one, is none: a hand, a tree, a shadow. */
+/** An outline that holds less than this share of the change that another one holds is not fitted at all. */
+const LEAST_VOTES = 0.75;
+const LEAST_RIM = 0.58;
+const LEAST_CHANGED = 0.6;
+const MOST_UNEXPLAINED = 0.35;
+const MOST_EDGE_PX = 1.8;
+const MOST_ODDITY = 20;
+
+/** Only sides that would show at least so wide say whether they are there. */
+const SIDE_FROM_PX = 2.2;
+
+/** An outline found, and whether ground of another elevation would explain it as well. */
+export interface FoundOutline {
+  readonly reading: OutlineReading;
+  readonly ambiguous: boolean;
+}
+
+/** Reads what outlines a group of changed pieces holds. Holds memory that lasts from group to group. */
+export class GroupReader {
+  readonly #view = new PictureWindow();
+  readonly #fitter = new OutlineFitter();
+  readonly #standing = new StandingVotes();
+  readonly #templates: ReturnType<typeof outlineTemplates>;
+
+  constructor(
+    private readonly empty: EmptyTable,
+    private readonly camera: Camera,
+    private readonly kinds: readonly BaseKind[],
+    private readonly terrain: Terrain,
+  ) {
+    this.#templates = outlineTemplates(kinds);
+  }
+
+  /** Whether bases are taken to show their sides, as those read so far have it. */
+  get standing(): Standing {
+    return this.#standing.preferred;
+  }
+
+  /** What stands in a group; gives way after every fit. */
+  *read(frame: ColourFrame, map: ChangeMap, group: BlobGroup): Generator<void, FoundOutline[]> {
+    const { camera, terrain } = this;
+    const readings: { readonly fits: readonly OutlineReading[]; readonly evidence: number }[] = [];
+    for (const elevationMm of this.#elevations(group)) {
+      const candidates = searchOutlines(group, this.#templates, camera, elevationMm);
+      yield;
+      const fits = yield* this.#bestSet(frame, map, group, candidates);
+      const standing = fits.filter(({ best: { outline } }) =>
+        groundCanBe(terrain, elevationMm, { x: outline.xMm, y: outline.yMm }),
+      );
+      readings.push({ fits: standing, evidence: sumOf(standing) });
+    }
+    readings.sort((a, b) => b.evidence - a.evidence);
+    const [best, second] = readings;
+    if (!best) return [];
+    const ambiguous = second !== undefined && second.evidence > 0.9 * best.evidence && second.fits.length > 0;
+    return best.fits.map((fit) => ({ reading: fit, ambiguous }));
+  }
+
+  /**
+   * The fits of the set that explains the group. Where the picture refuses a member (a medium base laid over two small
+   * ones that touch), its kind is left out there and the set chosen anew; the set that then explains most stays.
+   */
+  *#bestSet(
+    frame: ColourFrame,
+    map: ChangeMap,
+    group: BlobGroup,
+    candidates: readonly ScoredOutline[],
+  ): Generator<void, readonly OutlineReading[]> {
+    let best: readonly OutlineReading[] = [];
+    let left = candidates;
+    for (let round = 0; round < CHOICES; round++) {
+      const chosen = chooseOutlines(group.view, left, this.camera);
+      let fits = yield* this.#fitAll(frame, map, chosen, left);
+      if (chosen.length > 1) {
+        const nudged = nudgeAmong(chosen, this.#templates, group.view, this.camera);
+        const again = yield* this.#fitAll(frame, map, nudged, left);
+        if (sumOf(again) > sumOf(fits)) fits = again;
+      }
+      if (sumOf(fits) > sumOf(best)) best = fits;
+      if (fits.length === chosen.length) break;
+      const refused = chosen.filter((one) => !fits.some(({ best: { outline } }) => overlie(outline, one)));
+      left = left.filter((one) => !refused.some((no) => no.kind === one.kind && overlie(no, one)));
+    }
+    return yield* this.#split(frame, map, best);
+  }
+
+  /** Takes a reading apart where it lies over two like bases that touch. */
+  *#split(
+    frame: ColourFrame,
+    map: ChangeMap,
+    readings: readonly OutlineReading[],
+  ): Generator<void, readonly OutlineReading[]> {
+    const outlines = readings.map(({ best }) => best.outline);
+    const out: OutlineReading[] = [];
+    for (const [i, reading] of readings.entries()) {
+      const others = outlines.filter((_, k) => k !== i);
+      out.push(...((yield* this.#takeApart(frame, map, reading, others)) ?? [reading]));
+    }
+    return out;
+  }
+
+  *#takeApart(
+    frame: ColourFrame,
+    map: ChangeMap,
+    { best: { outline } }: OutlineReading,
+    others: readonly PlacedOutline[],
+  ): Generator<void, readonly OutlineReading[] | undefined> {
+    for (const split of splitsOf(outline, this.kinds)) {
+      if (!this.#view.open(frame, this.empty, map, this.camera, outline, others)) continue;
+      if (!showsSeam(this.#view, split)) continue;
+      const [first, second] = split;
+      const one = yield* this.#fitOne(frame, map, first, [...others, second], []);
+      const two = yield* this.#fitOne(frame, map, second, [...others, first], []);
+      if (one && two && isBase(one.best) && isBase(two.best))
+        return yield* this.#split(frame, map, [one, two]);
+    }
+    return undefined;
+  }
+
+  /** The elevations that ground at the group's corners or middle can have. */
+  #elevations(group: BlobGroup): number[] {
+    const { camera, terrain } = this;
+    return elevationsOf(terrain).filter((elevationMm) =>
+      [0.5, 0.1, 0.9].some((fx) =>
+        [0.5, 0.1, 0.9].some((fy) => {
+          const px = { x: 2 * (group.left + fx * group.width), y: 2 * (group.top + fy * group.height) };
+          const p = camera.meetPlane(px, elevationMm);
+          return Number.isFinite(p.x) && groundCanBe(terrain, elevationMm, p);
+        }),
+      ),
+    );
+  }
+
+  /** Fits what was chosen, each with its neighbours left out, twice where there are any. */
+  *#fitAll(
+    frame: ColourFrame,
+    map: ChangeMap,
+    chosen: readonly PlacedOutline[],
+    candidates: readonly PlacedOutline[],
+  ): Generator<void, OutlineReading[]> {
+    let placed = chosen;
+    let fits: (OutlineReading | undefined)[] = [];
+    for (let round = 0; round < (chosen.length > 1 ? 2 : 1); round++) {
+      fits = [];
+      for (const one of placed) {
+        const others = placed.filter((other) => other !== one);
+        fits.push(yield* this.#fitOne(frame, map, one, others, round === 0 ? candidates : []));
+      }
+      placed = placed.map((one, i) => fits[i]?.best.outline ?? one);
+    }
+    return fits.filter((fit): fit is OutlineReading => fit !== undefined && isBase(fit.best));
+  }
+
+  /**
+   * The kind and place that explain the picture best: of the chosen outline, of kinds that are almost as large, and,
+   * where the rim is not clear, of every candidate that lies here as well.
+   */
+  *#fitOne(
+    frame: ColourFrame,
+    map: ChangeMap,
+    start: PlacedOutline,
+    others: readonly PlacedOutline[],
+    candidates: readonly PlacedOutline[],
+  ): Generator<void, OutlineReading | undefined> {
+    const near = others.filter(
+      (other) => apartMm(start, other) < reachMm(other.kind.base) + reachMm(start.kind.base) + 12,
+    );
+    let best: OutlineFit | undefined;
+    const all: OutlineFit[] = [];
+    const settled: PlacedOutline[] = [];
+    let mostVotes = 0;
+    const tryOut = (outline: PlacedOutline) => {
+      if (!this.#view.open(frame, this.empty, map, this.camera, outline, near)) return;
+      const standing = this.#standing.preferred;
+      const begun = this.#fitter.settle(this.#view, outline, standing);
+      // What holds far less of the change cannot win, and what has been tried need not be again.
+      if (begun.votes < LEAST_VOTES * mostVotes) return;
+      if (settled.some((one) => isSamePlace(one, begun.outline, this.#view.mmPerPx))) return;
+      settled.push(begun.outline);
+      mostVotes = Math.max(mostVotes, begun.votes);
+      const fit = this.#fitter.fit(this.#view, begun.outline, standing);
+      if (!fit) return;
+      all.push(fit);
+      if (!best || fit.likelihood > best.likelihood) best = fit;
+    };
+    tryOut(start);
+    yield;
+    this.#askStanding(best);
+    for (const kind of this.kinds)
+      if (kind !== start.kind && likeArea(kind, start.kind)) {
+        tryOut(this.#alike(start, kind));
+        yield;
+      }
+    if (
+      best &&
+      best.rimSupport >= CLEAR_RIM &&
+      best.changedShare >= CLEAR_CHANGED &&
+      best.unexplained < CLEAR_UNEXPLAINED
+    )
+      return weighReadings(all);
+    const tried = new Map<BaseKind, number>();
+    for (const candidate of candidates) {
+      const times = tried.get(candidate.kind) ?? 0;
+      if (candidate === start || times >= RIVALS_A_KIND || !overlie(start, candidate)) continue;
+      tried.set(candidate.kind, times + 1);
+      tryOut(candidate);
+      yield;
+    }
+    return weighReadings(all);
+  }
+
+  /** Has a fit whose sides are wide enough vote on whether bases show their sides in this picture. */
+  #askStanding(fit: OutlineFit | undefined): void {
+    const standing = this.#standing;
+    if (!fit || standing.isSettled || this.#view.mostSideMm < SIDE_FROM_PX * this.#view.mmPerPx) return;
+    const other = this.#fitOther(fit);
+    if (other) standing.vote(fit, other);
+  }
+
+  #fitOther({ outline, standing }: OutlineFit): OutlineFit | undefined {
+    const other = standing === 'solid' ? 'card' : 'solid';
+    return this.#fitter.fit(this.#view, this.#fitter.settle(this.#view, outline, other).outline, other);
+  }
+
+  /** The same place in the picture taken by another kind, long side along long side. */
+  #alike(start: PlacedOutline, kind: BaseKind): PlacedOutline {
+    const from = start.kind.base;
+    const to = kind.base;
+    const px = this.camera.project({ x: start.xMm, y: start.yMm, z: topMm(start) });
+    const at = this.camera.meetPlane(px, start.elevationMm + to.thicknessMm);
+    const turned = from.depthMm > from.widthMm !== to.depthMm > to.widthMm;
+    const headingRad = start.headingRad + (turned ? Math.PI / 2 : 0);
+    return { ...start, kind, xMm: at.x, yMm: at.y, headingRad };
+  }
+}
+
+/** Whether two outlines of one kind have settled in one place, to a pixel. */
+function isSamePlace(a: PlacedOutline, b: PlacedOutline, pxMm: number): boolean {
+  if (a.kind !== b.kind || apartMm(a, b) > pxMm) return false;
+  return a.kind.base.shape === 'round' || Math.abs(Math.sin(a.headingRad - b.headingRad)) < 0.04;
+}
+
+/** Whether one's centre lies on the other. */
+export function overlie(a: PlacedOutline, b: PlacedOutline): boolean {
+  return depthInside(a, b.xMm, b.yMm) > 0 || depthInside(b, a.xMm, a.yMm) > 0;
+}
+
+function apartMm(a: PlacedOutline, b: PlacedOutline): number {
+  return Math.hypot(a.xMm - b.xMm, a.yMm - b.yMm);
+}
+
+function likeArea(a: BaseKind, b: BaseKind): boolean {
+  const ratio = baseAreaMm2(a.base) / baseAreaMm2(b.base);
+  return a.base.shape === b.base.shape && ratio > LIKE_AREAS && ratio < 1 / LIKE_AREAS;
+}
+
+function sumOf(fits: readonly OutlineReading[]): number {
+  return fits.reduce((sum, { best }) => sum + best.evidence, 0);
+}
+
+function isBase(fit: OutlineFit): boolean {
+  const isRimmed = fit.rimSupport >= LEAST_RIM && fit.edgePx < MOST_EDGE_PX && fit.oddity < MOST_ODDITY;
+  return (
+    isRimmed && fit.changedShare >= LEAST_CHANGED && fit.unexplained < MOST_UNEXPLAINED && fit.evidence > 0
+  );
+}
