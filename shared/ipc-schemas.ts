@@ -110,7 +110,7 @@ const trackingStateSchema = schemaOf<TrackingState>()(
             noise: z.strictObject({ placeMm: z.number(), headingRad: z.number() }).exactOptional(),
             drift: poseSchema.exactOptional(),
             unrest: z.strictObject({ placeMm: z.number(), headingRad: z.number() }).exactOptional(),
-            usualSigmaMm: z.number().exactOptional(),
+            usualSigmaPx: z.number().exactOptional(),
             seen: poseSchema.exactOptional(),
             doubted: poseSchema.exactOptional(),
             velocity: z

@@ -156,7 +156,8 @@ function frameText(
 
 function eventText(event: MotionEvent): string {
   const other = event.kind === 'swapped' ? ` with ${event.otherFiducialId}` : '';
-  return `  ${event.kind}: fiducial ${event.fiducialId}${other}, from ${placeText(event.from)} to ${placeText(event.to)}`;
+  const unsure = event.kind === 'lifted' && event.evidence === 'none' ? ' or only covered' : '';
+  return `  ${event.kind}${unsure}: fiducial ${event.fiducialId}${other}, from ${placeText(event.from)} to ${placeText(event.to)}`;
 }
 
 function placeText({ xMm, yMm, headingRad }: Pose): string {

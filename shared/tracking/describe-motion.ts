@@ -25,8 +25,11 @@ export type MotionEvent =
   | (Shift & { readonly kind: 'turned' })
   /** A little aside, and perhaps a little turned: by a sleeve or a die. */
   | (Shift & { readonly kind: 'knocked' })
-  /** Hidden for long and then where it was: picked up and put back. A hand that rests on a team looks the same. */
-  | (Shift & { readonly kind: 'lifted' })
+  /**
+   * Hidden for long and then where it was. `shifted`: not quite where it was, so it was picked up and put back. `none`:
+   * exactly where it was; a hand that rested on it looks the same, and nobody can say which it was.
+   */
+  | (Shift & { readonly kind: 'lifted'; readonly evidence: 'shifted' | 'none' })
   /** Stands where the other stood, and the other where it did. Told once for both, by the one touched first. */
   | (Shift & { readonly kind: 'swapped'; readonly otherTeamId: string; readonly otherFiducialId: number });
 
@@ -62,15 +65,18 @@ const KNOCK_RAD = radians(10);
 /** Less is the camera's doubt about a team that stands: a turn of a degree has to be told in spite of it. */
 const SHIFT_MM = 0.8;
 const TURN_RAD = radians(0.6);
+/** What no hand puts back to, and no standing team is tracked aside by. */
+const PUT_BACK_MM = 0.25;
+const PUT_BACK_RAD = radians(0.35);
 /** A hand that passes over hides a team for less. */
-const LIFT_MS = 700;
+const LIFT_MS = 520;
 /** Two teams changed places where each stands so near to where the other stood. */
 const SWAP_MM = 30;
 
 /**
  * Tells what was done to teams that were handled between two times of stillness, in the order they were touched.
  * `inSight` are poses of teams that nobody touched or hid. Teams that were only covered are passed over: hidden for
- * less than 0.7 s, or under an arm that did something else meanwhile.
+ * less than 0.52 s, or under an arm that did something else meanwhile.
  */
 export function describeMotions(stirred: readonly Stirred[], inSight: readonly Pose[]): MotionEvent[] {
   const all = stirred.map(handled).sort((a, b) => a.fromMs - b.fromMs);
@@ -86,6 +92,8 @@ export function describeMotions(stirred: readonly Stirred[], inSight: readonly P
       const { teamId: otherTeamId, fiducialId: otherFiducialId } = partner;
       const toMs = Math.max(each.toMs, partner.toMs);
       events.push({ kind: 'swapped', ...shiftOf(each), toMs, otherTeamId, otherFiducialId });
+    } else if (kind === 'lifted') {
+      events.push({ kind, ...shiftOf(each), evidence: evidenceOf(each) });
     } else if (kind) {
       events.push({ kind, ...shiftOf(each) });
     } else {
@@ -93,8 +101,8 @@ export function describeMotions(stirred: readonly Stirred[], inSight: readonly P
     }
   }
   for (const each of lifted(inPlace, inSight)) {
-    if (!events.some((event) => overlapMs(event, each.hidden ?? each) > LIFT_MS / 2)) {
-      events.push({ kind: 'lifted', ...shiftOf(each) });
+    if (!events.some((event) => isMeanwhile(event, each.hidden ?? each))) {
+      events.push({ kind: 'lifted', ...shiftOf(each), evidence: evidenceOf(each) });
     }
   }
   return events.sort((a, b) => a.fromMs - b.fromMs);
@@ -167,6 +175,15 @@ function lastsMs(span: Span | undefined): number {
 /** Whether two spans have four fifths of the longer in common: one hand, come and gone. */
 function isSameTime(a: Span | undefined, b: Span | undefined): boolean {
   return a !== undefined && b !== undefined && overlapMs(a, b) > 0.8 * Math.max(lastsMs(a), lastsMs(b));
+}
+
+/** Whether an arm that hid a team did something else in that time. */
+function isMeanwhile(event: Span, hidden: Span): boolean {
+  return overlapMs(event, hidden) >= Math.min(LIFT_MS, lastsMs(event)) / 2;
+}
+
+function evidenceOf({ from, to, turnRad }: Handled): 'shifted' | 'none' {
+  return distanceMm(from, to) > PUT_BACK_MM || Math.abs(turnRad) > PUT_BACK_RAD ? 'shifted' : 'none';
 }
 
 function overlapMs(a: Span, b: Span): number {

@@ -9,6 +9,7 @@ import {
   AGREES_RAD,
   AVERAGED_SIGHTINGS,
   CORRECTED_SIGMAS,
+  COVERED_SIGMAS,
   DRIFT_MM,
   DRIFT_RAD,
   DRIFT_SIGHTINGS,
@@ -17,7 +18,7 @@ import {
   JUMP_MM_PER_MS,
   JUMP_RAD,
   JUMP_RAD_PER_MS,
-  PARTLY_SEEN_MM,
+  PARTLY_SEEN_PX,
   PARTLY_SEEN_TIMES,
   SETTLE_SIGHTINGS,
   SHAKE_MM,
@@ -31,6 +32,8 @@ import {
 export type Follow =
   /** Too far off to be believed before another sighting agrees. */
   | { readonly kind: 'doubted'; readonly noise: Scatter }
+  /** Seen in part, where it stood: nothing speaks against that it stands, and nothing is learnt of where. */
+  | { readonly kind: 'covered' }
   /** The pose went where it was seen; `since` when it may have stood there. */
   | { readonly kind: 'moved'; readonly pose: Pose; readonly noise: Scatter; readonly stillSinceMs: number }
   /** The same place again, and what was learnt of it. `averaged` counts the sightings in the pose. */
@@ -63,14 +66,18 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
   const offMm = distanceMm(track.pose, seenPose);
   const offRad = turnRad(track.pose, seenPose);
   const noise = memory.noise ?? statedScatter(sighting.covariance);
-  // A fiducial under a sleeve's edge still reads, and reads aside: no evidence of where the team is.
-  if (isPartlySeen(memory, sighting)) return { kind: 'doubted', noise };
   const unrest = memory.unrest ?? statedUnrest(noise);
-  if (
+  const stands =
     memory.averaged > 0 &&
     offMm <= Math.max(STILL_MM, STILL_SIGMAS * Math.hypot(noise.placeMm, unrest.placeMm)) &&
-    offRad <= Math.max(STILL_RAD, STILL_SIGMAS * Math.hypot(noise.headingRad, unrest.headingRad))
-  ) {
+    offRad <= Math.max(STILL_RAD, STILL_SIGMAS * Math.hypot(noise.headingRad, unrest.headingRad));
+  // A fiducial under a sleeve's edge still reads, and may read aside: no evidence of where the team is.
+  if (isPartlySeen(memory, sighting)) {
+    const { placeMm, headingRad } = statedScatter(sighting.covariance);
+    const agreesSo = offMm <= COVERED_SIGMAS * placeMm && offRad <= COVERED_SIGMAS * headingRad;
+    return stands || agreesSo ? { kind: 'covered' } : { kind: 'doubted', noise };
+  }
+  if (stands) {
     return stood(track.pose, memory, learnt(noise, memory.seen ?? track.pose, seenPose), unrest, seenPose);
   }
   const passedMs = Math.max(0, atMs - track.seenAtMs);
@@ -94,11 +101,9 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
   };
 }
 
-function isPartlySeen({ usualSigmaMm }: TrackMemory, { covariance }: TeamObservation): boolean {
-  if (usualSigmaMm === undefined) return false;
-  return (
-    largestAxis(placeCovariance(covariance)) > Math.max(PARTLY_SEEN_MM, PARTLY_SEEN_TIMES * usualSigmaMm)
-  );
+function isPartlySeen({ usualSigmaPx }: TrackMemory, { cornerSigmaPx }: TeamObservation): boolean {
+  if (usualSigmaPx === undefined || cornerSigmaPx === undefined) return false;
+  return cornerSigmaPx > Math.max(PARTLY_SEEN_PX, PARTLY_SEEN_TIMES * usualSigmaPx);
 }
 
 function learnt(noise: Scatter, from: Pose, to: Pose): Scatter {

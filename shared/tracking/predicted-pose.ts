@@ -1,4 +1,4 @@
-import { wrapAngle } from '../geometry/angle';
+import { angleBetween, wrapAngle } from '../geometry/angle';
 import type { Pose } from '../geometry/point';
 import type { Track } from './track';
 import { CARRY_MOST_MM, CARRY_MOST_RAD, CARRY_MS } from './tracking-times';
@@ -10,8 +10,12 @@ import { CARRY_MOST_MM, CARRY_MOST_RAD, CARRY_MS } from './tracking-times';
  * is carried on with its last velocity, for at most 100 ms after that sighting, 60 mm and 60 degrees: a hand seldom
  * keeps its way for longer, and what lies further off is found by searching. Then it is expected where that carried
  * it to. A time before the last sighting gives the pose of that sighting. The track's pose itself never runs ahead.
+ * A team whose last sighting was not believed, but could be, is expected where that saw it: looked for at the old place
+ * it would be read at a slant, and be doubted again.
  */
 export function predictedPoseAt(track: Track, atMs: number): Pose {
+  const doubted = track.memory?.doubted;
+  if (doubted && atMs - track.seenAtMs <= CARRY_MS && isNear(track.pose, doubted)) return doubted;
   const velocity = track.memory?.velocity;
   if (!velocity) return track.pose;
   const aheadMs = Math.min(CARRY_MS, Math.max(0, atMs - track.seenAtMs));
@@ -23,4 +27,12 @@ export function predictedPoseAt(track: Track, atMs: number): Pose {
     yMm: track.pose.yMm + velocity.yMmPerMs * aheadMs * share,
     headingRad: wrapAngle(track.pose.headingRad + turnRad),
   };
+}
+
+/** Whether a hand may have gone so far between two frames. */
+function isNear(a: Pose, b: Pose): boolean {
+  return (
+    Math.hypot(b.xMm - a.xMm, b.yMm - a.yMm) <= CARRY_MOST_MM &&
+    Math.abs(angleBetween(a.headingRad, b.headingRad)) <= CARRY_MOST_RAD
+  );
 }

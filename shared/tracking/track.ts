@@ -32,8 +32,8 @@ export interface TrackMemory {
   readonly drift?: Pose;
   /** How that mean wanders while the team stands: by noise, and by errors that last from frame to frame. */
   readonly unrest?: Scatter;
-  /** The larger axis of what sightings of this team usually state as their doubt; absent until the second. */
-  readonly usualSigmaMm?: number;
+  /** What sightings of this team usually state of their corners; absent until the second. */
+  readonly usualSigmaPx?: number;
   /** The last sighting that was believed, as it was. */
   readonly seen?: Pose;
   /** A sighting too far off to be believed at once; a second one that agrees confirms it. */

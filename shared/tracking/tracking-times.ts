@@ -47,9 +47,11 @@ export const CORRECTED_SIGMAS = 3;
 /** A smaller move may be a shaken camera's. */
 export const SHAKE_MM = 2;
 export const SHAKE_RAD = radians(2);
-/** A sighting of more doubt than this, and than so many times the usual, sees a fiducial in part: under a sleeve's edge. */
-export const PARTLY_SEEN_MM = 0.35;
-export const PARTLY_SEEN_TIMES = 2;
+/** A sighting whose corners are in more doubt than this, and than so many times the usual, sees a fiducial in part. */
+export const PARTLY_SEEN_PX = 0.12;
+export const PARTLY_SEEN_TIMES = 3;
+/** It speaks against a team's place where it lies more than so many of its own stated standard deviations off. */
+export const COVERED_SIGMAS = 2;
 /** What is usual is learnt over this many sightings: ten seconds, longer than a hand stays. */
 export const USUAL_SIGHTINGS = 300;
 /** No hand moves a team further than this between two frames: reach plus speed times time. */

@@ -1,5 +1,4 @@
 import { angleBetween, wrapAngle } from '../geometry/angle';
-import { largestAxis, placeCovariance } from '../geometry/covariance';
 import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
 import { follow } from './follow';
@@ -98,10 +97,16 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
   const step = follow(track, before, sighting, atMs);
   const sightings = before.sightings + 1;
   const corners = sighting.fiducial.corners;
-  const usualSigmaMm = usualSigma(before, sighting);
+  const usualSigmaPx = usualSigma(before, sighting);
+  const usual = usualSigmaPx === undefined ? {} : { usualSigmaPx };
+  if (step.kind === 'covered') {
+    const { doubted: _, ...memory } = before;
+    const state = track.state === 'tentative' ? 'tentative' : 'confirmed';
+    return { ...track, state, seenAtMs: atMs, memory: { ...memory, sightings, corners, ...usual } };
+  }
   if (step.kind === 'doubted') {
     // Its fiducial was read, so it is there; where it is waits for another sighting.
-    const memory = { ...before, sightings, corners, usualSigmaMm, noise: step.noise, doubted: sighting.pose };
+    const memory = { ...before, sightings, corners, ...usual, noise: step.noise, doubted: sighting.pose };
     return { ...track, settled: false, seenAtMs: atMs, memory };
   }
   const confirmed = track.state !== 'tentative' || sightings >= CONFIRM_SIGHTINGS;
@@ -111,7 +116,7 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
       ? {
           sightings,
           corners,
-          usualSigmaMm,
+          ...usual,
           seen: sighting.pose,
           averaged: 1,
           stillSinceMs: step.stillSinceMs,
@@ -122,7 +127,7 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
       : {
           sightings,
           corners,
-          usualSigmaMm,
+          ...usual,
           seen: sighting.pose,
           averaged: step.averaged,
           stillSinceMs: before.stillSinceMs,
@@ -158,9 +163,9 @@ function velocityBetween(track: Track, pose: Pose, atMs: number): Velocity {
   };
 }
 
-function usualSigma({ usualSigmaMm }: TrackMemory, { covariance }: TeamObservation): number {
-  const sigmaMm = largestAxis(placeCovariance(covariance));
-  return usualSigmaMm === undefined ? sigmaMm : usualSigmaMm + (sigmaMm - usualSigmaMm) / USUAL_SIGHTINGS;
+function usualSigma({ usualSigmaPx }: TrackMemory, { cornerSigmaPx }: TeamObservation): number | undefined {
+  if (usualSigmaPx === undefined || cornerSigmaPx === undefined) return cornerSigmaPx ?? usualSigmaPx;
+  return usualSigmaPx + (cornerSigmaPx - usualSigmaPx) / USUAL_SIGHTINGS;
 }
 
 /** A turret whose fiducial is hidden keeps its angle to the hull. */

@@ -23,6 +23,8 @@ export class AffinePass implements PicturePass {
   slope = 0;
   paperChange = 0;
   inkChange = 0;
+  /** Something lies on a part of the fiducial: outliers count next to nothing, not as if they just were ones. */
+  isCovered = false;
   private readonly box = new Int32Array(4);
   private readonly held = new Float64Array(8);
   private middleX = 0;
@@ -31,7 +33,7 @@ export class AffinePass implements PicturePass {
 
   /** As `PicturePass.run`. With equal tones only paper's and ink's light are asked for. */
   run(frame: GreyFrame, quad: Quad, picture: PictureTable, size: number, tones: Tones): boolean {
-    const { equations, box } = this;
+    const { equations, box, isCovered } = this;
     const x0 = quad[0] as number;
     const y0 = quad[1] as number;
     const ux = ((quad[2] as number) - x0) / size;
@@ -139,7 +141,8 @@ export class AffinePass implements PicturePass {
         const f = top + down * ty;
         const error = light - (ink + contrast * f);
         const size1 = error < 0 ? -error : error;
-        const weight = size1 > outlier ? outlier / size1 : 1;
+        let weight = 1;
+        if (size1 > outlier) weight = isCovered ? (outlier / size1) ** 3 : outlier / size1;
         const wf = weight * f;
         pixels++;
         lightSum += light;

@@ -49,6 +49,11 @@ export interface TeamObservation {
   readonly fiducialId: number;
   readonly pose: Pose;
   readonly covariance: Matrix3;
+  /**
+   * Standard deviation of one corner coordinate of its fiducial, from the scatter of its edges: larger than usual
+   * where something lies on it. Absent where nobody looked at edges.
+   */
+  readonly cornerSigmaPx?: number;
   readonly elevationMm: number;
   /** More than one terrain elevation explains the picture; the pose is the best of them. */
   readonly ambiguousElevation: boolean;

@@ -113,6 +113,7 @@ export function observeTeams(
       fiducialId: id,
       pose: standing.base.pose,
       covariance: standing.base.covariance,
+      cornerSigmaPx: detection.cornerSigmaPx,
       elevationMm: standing.elevationMm,
       ambiguousElevation: ambiguous,
       fiducial,

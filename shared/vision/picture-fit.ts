@@ -47,8 +47,8 @@ const MAX_SHIFT_PX = 1.5;
 const PERSPECTIVE_SIDE_PX = 30;
 /** Perspective that moves corners by more cells than this cannot be left for last. */
 const SLIGHT_TWIST_CELLS = 0.15;
-/** A foretold square that is this much longer one way than the other, or out of square, has something lying on its edge. */
-const ASKEW_SHARE = 0.012;
+/** A foretold square that is so far out of shape, at its edges, has something lying on one of them. */
+const ASKEW_PX = 0.25;
 /**
  * The doubt of place and turn: so many times what the errors' scatter makes of it, so many half sides (radians) for
  * each share of contrast by which the errors rise across the fiducial, and a remainder of the corners' that no picture
@@ -183,8 +183,12 @@ export function makePictureFitter(): PictureFitter {
       if (!areKnown && !step(affine, frame, quad, picture, size)) return false;
       if (!settle(out, affine, frame, quad, picture, size)) return false;
       askewInto(askew, quad, start);
-      if (Math.hypot(askew[0] as number, askew[1] as number) > ASKEW_SHARE) {
-        if (!settle(out, affine, frame, quad, picture, size, start)) return false;
+      const askewPx = Math.hypot(askew[0] as number, askew[1] as number) * meanSidePx(quad);
+      if (askewPx > ASKEW_PX) {
+        affine.isCovered = true;
+        const fits = settle(out, affine, frame, quad, picture, size, start);
+        affine.isCovered = false;
+        if (!fits) return false;
       }
       addTwist(quad, twist, 1);
       return isConvexClockwise(quad);

@@ -31,6 +31,11 @@ const MOST_CONTRAST = 1.7;
 /** Lenses are sharper in the middle than in the corners: what does not hold at the usual blur is tried at these. */
 const BLUR_FACTORS = [1, 0.75, 1.35];
 /**
+ * An unusual blur may have been taken up in a moment of motion or of a sleeve's edge: whether the usual one fits better
+ * is tried again in one frame of so many.
+ */
+const DOUBT_BLUR_EACH = 8;
+/**
  * A first reading, at corners still rough, may score lower than a settled one by this much, by cells across: the more
  * there are, the thinner they are and the less the wrong code resembles the right one.
  */
@@ -153,14 +158,28 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
       const decoder = decoders.find((d) => d.codebook.dictionary.name === name);
       if (!decoder || id >= decoder.codebook.count) return undefined;
       const seen = seenOf(decoder, id);
+      if (seen.blurFactor !== 1 && ++seen.followed % DOUBT_BLUR_EACH === 0) {
+        const { blurFactor, fitScore } = seen;
+        Object.assign(seen, newSeen());
+        const isBetter = stillHolds(frame, decoder, id, expected, seen) && fit.score > fitScore;
+        if (!isBetter) Object.assign(seen, newSeen(), { blurFactor });
+      }
+      let usualScore = 0;
       if (!stillHolds(frame, decoder, id, expected, seen)) {
         const factor = BLUR_FACTORS.find((f) => {
           Object.assign(seen, newSeen(), { blurFactor: f });
-          return stillHolds(frame, decoder, id, expected, seen);
+          const holds = stillHolds(frame, decoder, id, expected, seen);
+          if (f === 1) usualScore = fit.score;
+          return holds;
         });
         if (factor === undefined) return undefined;
       }
-      Object.assign(seen.tones, fit.tones);
+      // A blur at which it reads, but fits worse, is none to go on with.
+      if (usualScore > fit.score) Object.assign(seen, newSeen());
+      else {
+        Object.assign(seen.tones, fit.tones);
+        seen.fitScore = fit.score;
+      }
       return readSquare(decoder, id);
     },
   };
@@ -171,9 +190,12 @@ interface Seen {
   blurFactor: number;
   /** How well it fitted when it was last read; 2, which nothing reaches, before that. */
   score: number;
+  /** How well it fitted last, and in how many frames it has been followed at this blur. */
+  fitScore: number;
+  followed: number;
   readonly tones: { paper: number; ink: number; outlier: number };
 }
 
 function newSeen(): Seen {
-  return { blurFactor: 1, score: 2, tones: { paper: 0, ink: 0, outlier: 0 } };
+  return { blurFactor: 1, score: 2, fitScore: 0, followed: 0, tones: { paper: 0, ink: 0, outlier: 0 } };
 }

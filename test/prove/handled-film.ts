@@ -1,8 +1,12 @@
 import type { DetectSetup } from '../../main/cli/read-setup';
+import { type Camera, makeCamera } from '../../shared/geometry/camera';
+import type { Point, Pose } from '../../shared/geometry/point';
 import type { GreyFrame } from '../../shared/vision/detection';
 import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { cornersInPicture, fiducialPlace } from '../simulator/fiducial';
 import { film } from '../simulator/film';
-import { makeScene } from '../simulator/scene';
+import { handHides } from '../simulator/film-hand';
+import { makeScene, type SceneTeam } from '../simulator/scene';
 import { rosterOf } from './cases';
 import { type HandlingKind, handlingOf } from './handling-script';
 import type { TrueEvent, TrueTeam } from './track-judge';
@@ -55,17 +59,27 @@ export function handledFilm(seed: number, options: HandledFilmOptions = {}): Han
     },
     events,
     *frames() {
-      for (const { atMs, teams: standing, photograph } of film(filmed)) {
+      const eye = makeCamera(scene.camera);
+      for (const { atMs, teams: standing, fingers, photograph } of film(filmed)) {
         yield {
           atMs,
-          teams: standing.map(({ fiducialId, pose, moving, hidden }) => ({
-            fiducialId,
-            ...pose,
-            held: moving || hidden,
-          })),
+          teams: standing.map(({ fiducialId, pose, moving, hidden }, k) => {
+            const corners = cornersOf(eye, scene.teams[k] as SceneTeam, pose);
+            const covered = fingers.some((at) => handHides(eye, at, corners));
+            return { fiducialId, ...pose, held: moving || hidden, covered };
+          }),
           picture: () => photograph().grey,
         };
       }
     },
   };
+}
+
+/** Corners of the fiducial's paper and the middles between them, in the picture. */
+function cornersOf(camera: Camera, { fiducial, elevationMm }: SceneTeam, pose: Pose): Point<'camera'>[] {
+  const corners = cornersInPicture(camera, fiducialPlace(pose, elevationMm, fiducial), 1.2 * fiducial.sizeMm);
+  return corners.flatMap((a, k) => {
+    const b = corners[(k + 1) % 4] ?? a;
+    return [a, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }];
+  });
 }

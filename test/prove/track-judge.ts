@@ -7,6 +7,8 @@ import type { Track } from '../../shared/tracking/track';
 export interface TrueTeam extends Pose {
   readonly fiducialId: number;
   readonly held: boolean;
+  /** A hand hides a part of its fiducial; taken for wholly in sight where nobody says. */
+  readonly covered?: boolean;
 }
 
 /** What a film's hands did, in its own words. */
@@ -28,12 +30,12 @@ export interface TrackVerdict {
   readonly settledWorstDeg: number;
   /** Frames in which a track was seen where another team stood and its own did not. */
   readonly wrongIdentities: number;
-  /** Times at which a standing team in plain sight stopped being settled. */
+  /** Times at which a standing team in plain sight stopped being settled, and then was so again. */
   readonly flaps: number;
   /** Of teams nobody touches, about their own mean. */
   readonly jitterMm: number;
   readonly jitterDeg: number;
-  /** Worst time from a team's last motion, or from when it came into sight again, to being settled. */
+  /** Worst time from a team's last motion, or from when it came wholly into sight again, to being settled. */
   readonly settleMsWorst: number;
   readonly eventsTold: number;
   readonly eventsTrue: number;
@@ -69,8 +71,12 @@ export class TrackJudge {
   #flaps = 0;
   #settleMsWorst = 0;
   #lastAtMs = 0;
+  #frameBeforeMs = 0;
   readonly #missed: string[] = [];
   readonly #told: MotionEvent[] = [];
+  /** Standing teams that are unsettled, and those that are settled wrong. */
+  readonly #unsettled = new Set<number>();
+  readonly #wrong = new Set<number>();
   readonly #before = new Map<number, Track>();
   /** Since when a team stands and is in sight, until it is settled. */
   readonly #waiting = new Map<number, { stoodMs: number; seenMs?: number }>();
@@ -80,6 +86,7 @@ export class TrackJudge {
   constructor(private readonly name: string) {}
 
   frame(atMs: number, tracks: readonly Track[], events: readonly MotionEvent[], truth: readonly TrueTeam[]) {
+    this.#frameBeforeMs = this.#lastAtMs;
     this.#lastAtMs = atMs;
     this.#told.push(...events);
     const real = new Map(truth.map((team) => [team.fiducialId, team]));
@@ -109,25 +116,20 @@ export class TrackJudge {
     }
     const waiting = this.#waiting.get(team.fiducialId);
     if (!waiting || track.state === 'tentative') return;
-    if (track.seenAtMs === atMs) waiting.seenMs ??= atMs;
-    if (waiting.seenMs === undefined || !isSettled(track) || apartMm(track.pose, team) > MOST_OFF_MM) return;
-    // In sight all the time: the motion's own end counts.
-    const inSight = waiting.seenMs - waiting.stoodMs < 50;
-    const tookMs = atMs - (inSight ? waiting.stoodMs : waiting.seenMs);
+    if (track.seenAtMs === atMs && !team.covered) waiting.seenMs ??= atMs;
+    else delete waiting.seenMs;
+    if (!isSettled(track, atMs) || apartMm(track.pose, team) > MOST_OFF_MM) return;
+    // In sight all the time: the motion's own end counts. Settled under a hand's edge: no time at all.
+    const seenMs = waiting.seenMs ?? atMs;
+    const tookMs = atMs - (seenMs - waiting.stoodMs < 50 ? waiting.stoodMs : seenMs);
     this.#settleMsWorst = Math.max(this.#settleMsWorst, tookMs);
     if (tookMs > 150) this.#say(atMs, `${team.fiducialId} took ${tookMs.toFixed(0)} ms to settle`);
     this.#waiting.delete(team.fiducialId);
   }
 
   #pose(atMs: number, track: Track, team: TrueTeam) {
-    const before = this.#before.get(track.fiducialId);
-    const standing = !team.held && !this.#waiting.has(team.fiducialId);
-    const inSight = track.state === 'confirmed' && before?.state === 'confirmed';
-    if (before && standing && inSight && isSettled(before) && !isSettled(track)) {
-      this.#flaps++;
-      this.#say(atMs, `${team.fiducialId} no longer settled`);
-    }
-    if (!isSettled(track)) return;
+    this.#flapping(atMs, track, team);
+    if (!isSettled(track, atMs)) return;
     const offMm = apartMm(track.pose, team);
     const offDeg = Math.abs(degrees(angleBetween(team.headingRad, track.pose.headingRad)));
     this.#settledPoses++;
@@ -136,11 +138,30 @@ export class TrackJudge {
     this.#worstDeg = Math.max(this.#worstDeg, offDeg);
     if (offMm > MOST_OFF_MM || offDeg > MOST_OFF_DEG) {
       this.#settledWrong++;
-      this.#say(atMs, `${team.fiducialId} settled ${offMm.toFixed(2)} mm, ${offDeg.toFixed(2)} degrees off`);
-    }
+      if (!this.#wrong.has(team.fiducialId))
+        this.#say(
+          atMs,
+          `${team.fiducialId} settled ${offMm.toFixed(2)} mm, ${offDeg.toFixed(2)} degrees off`,
+        );
+      this.#wrong.add(team.fiducialId);
+    } else this.#wrong.delete(team.fiducialId);
     const poses = this.#stood.get(team.fiducialId) ?? [];
     poses.push(track.pose);
     this.#stood.set(team.fiducialId, poses);
+  }
+
+  /** A hand that comes over a team, or moves it, unsettles it for good reason: it is then hidden, or stands elsewhere. */
+  #flapping(atMs: number, track: Track, team: TrueTeam) {
+    const id = team.fiducialId;
+    if (team.held || this.#waiting.has(id) || track.seenAtMs !== atMs) {
+      this.#unsettled.delete(id);
+    } else if (!track.settled) {
+      const before = this.#before.get(id);
+      if (before && isSettled(before, this.#frameBeforeMs)) this.#unsettled.add(id);
+    } else if (this.#unsettled.delete(id)) {
+      this.#flaps++;
+      this.#say(atMs, `${id} settled anew where it stood in plain sight`);
+    }
   }
 
   verdict(truth: readonly TrueEvent[]): TrackVerdict {
@@ -186,8 +207,9 @@ export class TrackJudge {
   }
 }
 
-function isSettled({ state, settled }: Track): boolean {
-  return settled && state === 'confirmed';
+/** As `arclight track` says it: seen standing in this very frame. */
+function isSettled({ state, settled, seenAtMs }: Track, atMs: number): boolean {
+  return settled && state === 'confirmed' && seenAtMs === atMs;
 }
 
 function isSame(told: MotionEvent, event: TrueEvent): boolean {

@@ -1,5 +1,6 @@
 import type { Camera } from '../../shared/geometry/camera';
 import type { Point } from '../../shared/geometry/point';
+import { polygonContains } from '../../shared/geometry/polygon';
 import { type Colour, type LinearImage, paintPatch } from './paint';
 
 /** A hand that comes in over the operator's side, does its work between two places, and is gone. */
@@ -33,6 +34,18 @@ export function fingersAt({ fromMs, toMs, from, to }: Hand, atMs: number): Point
   return { x: from.x + s * (to.x - from.x), y: from.y + s * (to.y - from.y) };
 }
 
+/** Whether the hand hides any of some places in the picture from the camera. */
+export function handHides(
+  camera: Camera,
+  fingers: Point<'table'>,
+  places: readonly Point<'camera'>[],
+): boolean {
+  const outlines = [palmOf(fingers), sleeveOf(fingers)].map((rim) =>
+    rim.map(({ x, y }) => camera.project({ x, y, z: HEIGHT_MM })),
+  );
+  return places.some((place) => outlines.some((outline) => polygonContains(outline, place)));
+}
+
 /** The corners, in the picture, of a box round all that `paintHand` paints. */
 export function handSpan(camera: Camera, { x, y }: Point<'table'>): Point<'camera'>[] {
   const aside = PALM_MM + 20;
@@ -43,10 +56,14 @@ export function handSpan(camera: Camera, { x, y }: Point<'table'>): Point<'camer
 
 /** Paints the hand and its sleeve over all that lies under them. */
 export function paintHand(image: LinearImage, camera: Camera, fingers: Point<'table'>): void {
-  const { x, y } = fingers;
   const even = () => 1;
+  paintPatch(image, camera, HEIGHT_MM, palmOf(fingers), SKIN, even);
+  paintPatch(image, camera, HEIGHT_MM, sleeveOf(fingers), SLEEVE, even);
+}
+
+function palmOf({ x, y }: Point<'table'>): Point<'table'>[] {
   const cuffY = y - CUFF_MM;
-  const palm = [
+  return [
     { x: x - FINGERS_MM, y: y + REACH_MM },
     { x: x + FINGERS_MM, y: y + REACH_MM },
     { x: x + PALM_MM, y: y - 26 },
@@ -54,13 +71,15 @@ export function paintHand(image: LinearImage, camera: Camera, fingers: Point<'ta
     { x: x - PALM_MM, y: cuffY },
     { x: x - PALM_MM, y: y - 26 },
   ];
-  paintPatch(image, camera, HEIGHT_MM, palm, SKIN, even);
-  if (cuffY <= SHOULDER_MM) return;
-  const sleeve = [
+}
+
+/** From the cuff to beyond the table's near side. */
+function sleeveOf({ x, y }: Point<'table'>): Point<'table'>[] {
+  const cuffY = y - CUFF_MM;
+  return [
     { x: x - PALM_MM - 6, y: cuffY },
     { x: x + PALM_MM + 6, y: cuffY },
     { x: x + PALM_MM + 14, y: SHOULDER_MM },
     { x: x - PALM_MM - 14, y: SHOULDER_MM },
   ];
-  paintPatch(image, camera, HEIGHT_MM, sleeve, SLEEVE, even);
 }

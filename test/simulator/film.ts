@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { wrapAngle } from '../../shared/geometry/angle';
-import type { Pose } from '../../shared/geometry/point';
+import type { Point, Pose } from '../../shared/geometry/point';
 import type { Photograph } from './develop';
 import { fingersAt, type Hand } from './film-hand';
 import { type FilmedTeam, plainShots, STILL_SHOTS, webcamShots } from './film-shots';
@@ -35,6 +35,8 @@ export interface FilmOptions {
 export interface FilmFrame {
   readonly atMs: number;
   readonly teams: readonly FilmedTeam[];
+  /** Where the fingers of hands over the table are. */
+  readonly fingers: readonly Point<'table'>[];
   photograph(): Photograph;
 }
 
@@ -56,6 +58,7 @@ export function* film(options: FilmOptions): Generator<FilmFrame> {
     yield {
       atMs,
       teams,
+      fingers,
       photograph: () => {
         if (teams.some((t) => t.moving)) return take(teams, fingers, index);
         const standing = JSON.stringify([fingers, teams.filter((t) => named.has(t.fiducialId))]);
@@ -87,7 +90,7 @@ export function writeY4m(path: string, options: FilmOptions): readonly Omit<Film
     for (const frame of film(options)) {
       writeSync(file, 'FRAME\n');
       writeSync(file, yuv420(frame.photograph()));
-      truth.push({ atMs: frame.atMs, teams: frame.teams });
+      truth.push({ atMs: frame.atMs, teams: frame.teams, fingers: frame.fingers });
     }
   } finally {
     closeSync(file);

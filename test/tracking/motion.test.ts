@@ -105,8 +105,22 @@ describe('what hands did is told', () => {
     expect(first?.event).toMatchObject({ kind: 'knocked', teamId: 'a' });
   });
 
-  it('as a lift, where it was hidden for long and stands where it stood', () => {
-    expect(kinds([...resting, ...frames(30, { b }), ...resting])).toEqual(['lifted']);
+  it('as a lift, where it was hidden for long and stands where it stood; whether it was one cannot be seen', () => {
+    const [first, ...more] = told([...resting, ...frames(30, { b }), ...resting]);
+    expect(more).toEqual([]);
+    expect(first?.event).toMatchObject({ kind: 'lifted', evidence: 'none' });
+  });
+
+  it('as a lift for certain, where it is not put back quite where it stood', () => {
+    const [first] = told([...resting, ...frames(30, { b }), ...frames(CALM, { a: pose(300.5), b })]);
+    expect(first?.event).toMatchObject({ kind: 'lifted', evidence: 'shifted' });
+  });
+
+  it('not as a lift of a team under the arm of a hand that knocked another', () => {
+    const knocked = { b: pose(704, 500, 0.05) };
+    const arm = [...frames(8, { b }), ...frames(9, knocked)];
+    const after = frames(CALM, { a, ...knocked });
+    expect(kinds([...resting, ...arm, ...after])).toEqual(['knocked']);
   });
 
   it('not at all of a hand that only passes over', () => {

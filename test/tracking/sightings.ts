@@ -21,6 +21,7 @@ export function sighting(teamId: string, at: Pose, turretHeadingRad?: number): T
     fiducialId: 7,
     pose: at,
     covariance: [0.01, 0, 0, 0, 0.01, 0, 0, 0, 0.0001],
+    cornerSigmaPx: 0.03,
     elevationMm: 0,
     ambiguousElevation: false,
     ...(turretHeadingRad === undefined ? {} : { turretHeadingRad }),

@@ -126,15 +126,16 @@ describe('a track’s pose', () => {
 
   it('waits, not settled, while a fiducial is seen in part, and learns that a team is always seen so', () => {
     const inPart = {
-      ...sighting('stug', pose(301)),
+      ...sighting('stug', pose(302)),
       covariance: [0.5, 0, 0, 0, 0.5, 0, 0, 0, 0.001] as const,
+      cornerSigmaPx: 0.3,
     };
     let state = settled();
     for (let i = 0; i < 60; i++) state = updateTracks(state, [inPart], state.atMs + FRAME_MS);
     expect(only(state).pose).toEqual(pose(300));
     expect(only(state).settled).toBe(false);
     for (let i = 0; i < 600; i++) state = updateTracks(state, [inPart], state.atMs + FRAME_MS);
-    expect(only(state).pose.xMm).toBeCloseTo(301, 1);
+    expect(only(state).pose.xMm).toBeCloseTo(302, 1);
     expect(only(state).settled).toBe(true);
   });
 
@@ -159,6 +160,18 @@ describe('a track’s pose', () => {
     const track = only(play(still(pose(400), 3), glimpsed));
     expect(track.settled).toBe(true);
     expect(track.pose.xMm).toBeCloseTo(400, 6);
+  });
+
+  it('stays settled under a sleeve’s edge that lets it be seen where it stands, within the doubt of so seeing it', () => {
+    const inPart = {
+      ...sighting('stug', pose(300.8)),
+      covariance: [0.25, 0, 0, 0, 0.25, 0, 0, 0, 0.001] as const,
+      cornerSigmaPx: 0.3,
+    };
+    let state = settled();
+    for (let i = 0; i < 30; i++) state = updateTracks(state, [inPart], state.atMs + FRAME_MS);
+    expect(only(state).pose).toEqual(pose(300));
+    expect(only(state).settled).toBe(true);
   });
 
   it('settles in spite of a camera that shakes', () => {
