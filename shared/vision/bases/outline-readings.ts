@@ -39,9 +39,10 @@ export function weighReadings(fits: readonly OutlineFit[]): OutlineReading | und
       }
     }
   }
+  const at = (cell: number) => covariance[cell] as number;
   return {
     best,
-    covariance: covariance as unknown as Matrix3,
+    covariance: [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8)],
     kinds: [...new Set(likely.map(({ fit }) => fit.outline.kind))],
   };
 }

@@ -203,7 +203,7 @@ export class GroupReader {
       const standing = this.#standing.preferred;
       const begun = this.#fitter.settle(this.#view, outline, standing);
       // What holds far less of the change cannot win, and what has been tried need not be again.
-      if (begun.votes < LEAST_VOTES * mostVotes) return;
+      if (mostVotes > 0 && begun.votes < LEAST_VOTES * mostVotes) return;
       if (settled.some((one) => isSamePlace(one, begun.outline, this.#view.mmPerPx))) return;
       settled.push(begun.outline);
       mostVotes = Math.max(mostVotes, begun.votes);

@@ -16,7 +16,10 @@ export interface SettledOutline {
   readonly votes: number;
 }
 
-/** A pixel that costs more than this as ground, in whatever likely shadow, has changed. */
+/**
+ * A pixel that costs more than this as ground, in whatever likely shadow, has changed; or more than halfway between what
+ * pixels cost outside the outline and under it, where that is less: a camouflaged base changes each pixel but little.
+ */
 const CHANGED = 4.5;
 
 /**
@@ -32,8 +35,21 @@ export function settleOutline(
 ): SettledOutline {
   model.lay(view, start, 'card', 'window');
   const { pixels } = model;
+  let under = 0;
+  let beside = 0;
+  let area = 0;
   for (let k = 0; k < pixels.count; k++) {
-    votes[k] = Math.max(-MOST, Math.min(MOST, model.costShadow(view, k) - CHANGED));
+    const cost = Math.min(CHANGED + MOST, model.costShadow(view, k));
+    votes[k] = cost;
+    if ((pixels.inside[k] as number) > 0) {
+      under += cost;
+      area++;
+    } else beside += cost;
+  }
+  const halfway = (under / Math.max(1, area) + beside / Math.max(1, pixels.count - area)) / 2;
+  const changed = Math.min(CHANGED, halfway);
+  for (let k = 0; k < pixels.count; k++) {
+    votes[k] = Math.max(-MOST, Math.min(MOST, (votes[k] as number) - changed));
   }
   const cover = new OutlineCover();
   const reach = reachOf(start);
