@@ -187,6 +187,12 @@ export interface RuleNumbers {
     readonly scoreNeeded: number;
     readonly hits: number;
   };
+  readonly 'OF-whole-assault-odds': {
+    readonly attackers: number;
+    readonly defenders: number;
+    readonly attackersHit: number;
+    readonly defendersHit: number;
+  };
 }
 
 export type RuleId = keyof RuleNumbers;
