@@ -1,0 +1,3 @@
+/** How far terrain or trenches hide a target. */
+export const covers = ['none', 'light', 'medium', 'heavy'] as const;
+export type Cover = (typeof covers)[number];
