@@ -132,7 +132,8 @@ export interface RuleNumbers {
     readonly limit: number;
   };
   readonly 'OF-assault-won': { readonly standing: number; readonly limit: number };
-  readonly 'OF-counterattack': { readonly die: number; readonly platoons: number };
+  /** `die` 0: none was rolled, since nobody had to test. */
+  readonly 'OF-counterattack': { readonly die: number; readonly tested: number };
   readonly 'OF-break-off': { readonly limit: number; readonly captured: number };
   readonly 'OF-gun-locked': { readonly gapBefore: number; readonly limit: number };
   readonly 'OF-winner-pinned': { readonly hitsTaken: number };

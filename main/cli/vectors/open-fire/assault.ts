@@ -13,14 +13,14 @@ import { assaultSave } from '../../../../shared/rules/open-fire/assault/fight';
 import { openFireUnits, weaponsOf } from '../../../../shared/rules/open-fire/unit-data';
 import { z } from '../../../../shared/zod';
 import type { VectorRules } from '../vector-rules';
-import { answers, flag, given, motivation, said, unitSystem } from './answer';
+import { answers, dieOrNone, flag, given, motivation, said, unitSystem } from './answer';
 
 const chargeInput = z.object({
   units: unitSystem,
   motivation: motivation.optional(),
   pinned: flag,
   gapToEnemyTank: z.number().nullish(),
-  terrorDie: z.number().nullish(),
+  terrorDie: dieOrNone,
   teams: z.array(z.object({ id: z.string(), gapToNearestEnemy: z.number(), gun: flag, shotFullRof: flag })),
 });
 
@@ -39,7 +39,7 @@ const sneakInput = z.object({
 const survivor = z.object({ id: z.string(), gap: z.number(), bailedOut: flag, bogged: flag });
 
 const counterattackInput = z.object({
-  die: z.number(),
+  die: dieOrNone,
   platoons: z.array(z.object({ id: z.string(), motivation, hitsTaken: z.number(), fightingTanks: flag })),
 });
 
@@ -87,7 +87,9 @@ export const assaultVectors: VectorRules = {
   'win-check': answers(z.object({ units: unitSystem, defenders: z.array(survivor) }), (input) =>
     said(assaultWon(input.defenders, input.units)),
   ),
-  counterattack: answers(counterattackInput, ({ platoons, die }) => said(counterattack(platoons, die))),
+  counterattack: answers(counterattackInput, ({ platoons, die }) =>
+    said(counterattack(platoons, die ?? undefined)),
+  ),
   'break-off': answers(
     z.object({
       units: unitSystem,

@@ -1,7 +1,7 @@
 import type { Motivation, PlatoonKind, UnitSystem } from '../../../board/team';
 import { fail } from '../../../result';
 import { isWithin, lengths } from '../lengths';
-import { ratingTest, testScore } from '../ratings';
+import { testScore } from '../ratings';
 import { notADie, notALength, notDistinct } from '../rule-input';
 import { because, type RuleReason, type Ruling, refused, ruled } from '../ruling';
 
@@ -27,10 +27,10 @@ export interface Charge {
 }
 
 export interface ChargeDecision {
-  /** Terror test included. */
-  readonly mayLaunch: boolean;
-  /** Teams that may go; none where the platoon may not launch. */
-  readonly mayCharge: readonly string[];
+  /** Terror test included; absent while that has not been rolled. */
+  readonly mayLaunch?: boolean;
+  /** Teams that may go; none where the platoon may not launch. Absent while that is not known. */
+  readonly mayCharge?: readonly string[];
   readonly terrorTestNeeded: boolean;
   /** The die that passes it; absent where there is no test. */
   readonly needed?: number;
@@ -74,18 +74,12 @@ export function charge(question: Charge): Ruling<ChargeDecision> {
     );
   }
   if (motivation === undefined) return fail({ kind: 'missing', name: 'motivation' });
-  if (terrorDie === undefined) return fail({ kind: 'missing', name: 'terrorDie' });
-  const test = ratingTest(motivation, terrorDie);
-  if (!test.ok) return test;
-  const { passed } = test.value.value;
-  const terror = { gapToEnemyTank, needed: testScore(motivation), die: terrorDie };
+  const needed = testScore(motivation);
+  if (terrorDie === undefined) return ruled({ terrorTestNeeded: true, needed }, ...reasons);
+  const passed = terrorDie >= needed;
+  const terror = { gapToEnemyTank, needed, die: terrorDie };
   return ruled(
-    {
-      mayLaunch: passed,
-      mayCharge: passed ? going : [],
-      terrorTestNeeded: true,
-      needed: testScore(motivation),
-    },
+    { mayLaunch: passed, mayCharge: passed ? going : [], terrorTestNeeded: true, needed },
     ...reasons,
     because('OF-tank-terror', terror, 'OF-A23', 'OF-A40'),
   );

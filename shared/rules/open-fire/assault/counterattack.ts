@@ -1,4 +1,5 @@
 import type { Motivation, UnitSystem } from '../../../board/team';
+import { fail } from '../../../result';
 import { isWithin, lengths } from '../lengths';
 import { testScore } from '../ratings';
 import { notACount, notADie, notALength, notDistinct } from '../rule-input';
@@ -46,13 +47,16 @@ export function strikesBackUntested(hitsTaken: number, fightingTanks: boolean): 
   return hitsTaken === 0 && !fightingTanks;
 }
 
-/** Who strikes back: one die for all, and each platoon by its own motivation. Any may break off of its own will. */
+/**
+ * Who strikes back: one die for all, and each platoon by its own motivation. The die may be left out where nobody has
+ * to test. Any platoon may break off of its own will.
+ */
 export function counterattack(
   platoons: readonly CounterattackingPlatoon[],
-  die: number,
+  die?: number,
 ): Ruling<Counterattack> {
   const bad = refused(
-    notADie('die', die),
+    die === undefined ? undefined : notADie('die', die),
     notDistinct(
       'platoons',
       platoons.map(({ id }) => id),
@@ -60,13 +64,18 @@ export function counterattack(
     ...platoons.map(({ id, hitsTaken }) => notACount(`${id}.hitsTaken`, hitsTaken)),
   );
   if (bad) return bad;
-  const passes = (platoon: CounterattackingPlatoon) =>
-    strikesBackUntested(platoon.hitsTaken, platoon.fightingTanks) || die >= testScore(platoon.motivation);
+  const tested = platoons.filter(
+    ({ hitsTaken, fightingTanks }) => !strikesBackUntested(hitsTaken, fightingTanks),
+  );
+  if (tested.length > 0 && die === undefined) return fail({ kind: 'missing', name: 'die' });
+  const failed = new Set(
+    tested.filter(({ motivation }) => (die ?? 0) < testScore(motivation)).map(({ id }) => id),
+  );
   return ruled(
     {
-      counterattack: platoons.filter(passes).map(({ id }) => id),
-      breakOff: platoons.filter((platoon) => !passes(platoon)).map(({ id }) => id),
+      counterattack: platoons.filter(({ id }) => !failed.has(id)).map(({ id }) => id),
+      breakOff: [...failed],
     },
-    because('OF-counterattack', { die, platoons: platoons.length }, 'OF-A24', 'OF-A29'),
+    because('OF-counterattack', { die: die ?? 0, tested: tested.length }, 'OF-A24', 'OF-A29'),
   );
 }
