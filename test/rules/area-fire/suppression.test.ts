@@ -14,6 +14,7 @@ import {
   suppressiveFactor,
   suppressiveTotal,
   suppressiveWeapons,
+  unitFactor,
   vehicleSuppression,
 } from '../../../shared/rules/area-fire/suppression/weapons';
 import { maySuppress, mustReturnFire } from '../../../shared/rules/area-fire/suppression/who-may-suppress';
@@ -73,6 +74,12 @@ describe('suppressive weapons', () => {
     ] as const;
     expect(unwrap(suppressiveTotal(group))).toEqual({ fireNumber: 120, elements: 10 });
     expect(suppressiveTotal([{ weapon: 'HMG', count: -1 }])).toMatchObject({ error: { what: 'HMG' } });
+  });
+
+  it('of about half a unit are half its factor', () => {
+    expect(unwrap(unitFactor(75, 'about-half'))).toEqual(fraction(75, 2));
+    expect(unwrap(unitFactor(75, 'whole'))).toEqual(fraction(75));
+    expect(unitFactor(-1, 'whole')).toMatchObject({ error: { what: 'fireNumber' } });
   });
 
   it('of a vehicle are high explosive or the coaxial gun, and pivot guns at 10 less', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { add, compare, fraction, multiply, zero } from '../../../shared/rules/chance/fraction';
 import { ammunitionAfter, needsReferee } from '../../../shared/rules/lightning-war/damage/ammunition';
-import { repair, repairChance } from '../../../shared/rules/lightning-war/damage/repair';
+import { mayRepair, repairChance, repairRoll } from '../../../shared/rules/lightning-war/damage/repair';
 import { sheafOf } from '../../../shared/rules/lightning-war/damage/sheaf';
 import { unwrap } from '../unwrap';
 
@@ -9,14 +9,22 @@ describe('repair', () => {
   const quiet = { immobilisations: 1, firing: false, underFire: false };
 
   it('comes with a 1, is lost with a 6, and may else be tried again', () => {
-    const results = [1, 2, 3, 4, 5, 6].map((die) => unwrap(repair(quiet, die)));
+    const results = [1, 2, 3, 4, 5, 6].map((die) => unwrap(repairRoll(die)));
     expect(results).toEqual(['repaired', 'try-again', 'try-again', 'try-again', 'try-again', 'unrepairable']);
   });
 
+  it('waits while the crew fires or is fired at', () => {
+    const tries = [quiet, { ...quiet, firing: true }, { ...quiet, underFire: true }];
+    expect(tries.map((attempt) => unwrap(mayRepair(attempt)))).toEqual([
+      'may-roll',
+      'not-allowed',
+      'not-allowed',
+    ]);
+  });
+
   it('is out of the question for a vehicle immobilised twice, even under fire', () => {
-    expect(unwrap(repair({ immobilisations: 2, firing: true, underFire: true }, 1))).toBe(
-      'cannot-be-repaired',
-    );
+    const twice = { immobilisations: 2, firing: true, underFire: true };
+    expect(unwrap(mayRepair(twice))).toBe('cannot-be-repaired');
     expect(unwrap(repairChance(5, 2))).toEqual(zero);
   });
 
@@ -32,7 +40,8 @@ describe('repair', () => {
   });
 
   it('needs a vehicle that is immobilised', () => {
-    expect(repair({ ...quiet, immobilisations: 0 }, 1)).toMatchObject({ error: { what: 'immobilisations' } });
+    expect(mayRepair({ ...quiet, immobilisations: 0 })).toMatchObject({ error: { what: 'immobilisations' } });
+    expect(repairRoll(0)).toMatchObject({ error: { what: 'die' } });
     expect(repairChance(-1, 1)).toMatchObject({ error: { what: 'attempts' } });
   });
 });

@@ -1,6 +1,7 @@
+import { ok } from '../../../../shared/result';
 import { fractionText } from '../../../../shared/rules/chance/fraction';
 import { ammunitionAfter } from '../../../../shared/rules/lightning-war/damage/ammunition';
-import { repair, repairChance } from '../../../../shared/rules/lightning-war/damage/repair';
+import { mayRepair, repairChance, repairRoll } from '../../../../shared/rules/lightning-war/damage/repair';
 import { sheafOf } from '../../../../shared/rules/lightning-war/damage/sheaf';
 import { z } from '../../../../shared/zod';
 import { answerRule, worded } from '../answer-rule';
@@ -10,8 +11,20 @@ import { flag, repairWords, sheafWords } from './words';
 /** What is left after fire: broken tracks, boxes of ammunition, the fall of high explosive. */
 export const damageVectors: VectorRules = {
   repair: answerRule(
-    z.object({ die: z.number(), immobilisations: z.number(), firing: flag, underFire: flag }),
-    ({ die, ...attempt }) => worded(repair(attempt, die), (result) => ({ result: repairWords[result] })),
+    z.object({
+      die: z.number().nullable().default(null),
+      immobilisations: z.number(),
+      firing: flag,
+      underFire: flag,
+    }),
+    ({ die, ...attempt }) => {
+      const may = mayRepair(attempt);
+      if (!may.ok) return may;
+      if (may.value !== 'may-roll') return ok({ result: repairWords[may.value] });
+      return die === null
+        ? ok({ result: null })
+        : worded(repairRoll(die), (result) => ({ result: repairWords[result] }));
+    },
   ),
   'repair-probability': answerRule(
     z.object({ attempts: z.number(), immobilisations: z.number() }),

@@ -1,4 +1,4 @@
-import { penetrationAt } from '../../../../shared/rules/lightning-war/charts/guns';
+import { penetrationRow } from '../../../../shared/rules/lightning-war/charts/guns';
 import { arcOfFire } from '../../../../shared/rules/lightning-war/geometry/arc-of-fire';
 import {
   aspectAt,
@@ -59,11 +59,11 @@ export const geometryVectors: VectorRules = {
       ),
     ({ chartRanges_m, chartPen_cm, range_m }) => {
       const penetration = chartRanges_m.map((upTo, i) => ({ upTo, cm: chartPen_cm[i] ?? null }));
-      const found = penetrationAt({ name: 'gun', kind: 'AP', common: true, penetration }, range_m);
-      return worded(found, ({ rowM, penetrationCm }) => ({
-        rowUsed: rowM,
-        penetration_cm: penetrationCm,
-      }));
+      return worded(penetrationRow({ kind: 'AP', penetration }, range_m), (row) =>
+        row === 'beyond-chart'
+          ? { rowUsed: null, penetration_cm: null }
+          : { rowUsed: row.upTo, penetration_cm: row.cm },
+      );
     },
   ),
   'opportunity-point': answerRule(

@@ -1,5 +1,5 @@
 import type { Point } from '../../../../shared/geometry/point';
-import type { RepairResult } from '../../../../shared/rules/lightning-war/damage/repair';
+import type { MayRepair, RepairResult } from '../../../../shared/rules/lightning-war/damage/repair';
 import type { Sheaf } from '../../../../shared/rules/lightning-war/damage/sheaf';
 import type { FirePattern } from '../../../../shared/rules/lightning-war/order/fire-pattern';
 import {
@@ -17,7 +17,7 @@ export const shotWords: Readonly<Record<ShotResult, string>> = {
   destroyed: 'destroyed',
 };
 
-export const repairWords: Readonly<Record<RepairResult, string>> = {
+export const repairWords: Readonly<Record<RepairResult | Exclude<MayRepair, 'may-roll'>, string>> = {
   repaired: 'repaired',
   unrepairable: 'unrepairable',
   'try-again': 'tryAgain',

@@ -1,4 +1,6 @@
 import { fail, ok, type Result } from '../../../result';
+import { decimal } from '../../chance/decimal';
+import { divide, type Fraction, fraction } from '../../chance/fraction';
 import { badCount, badLength, firstFault, type RuleFault } from '../../fault';
 import { isWithin } from '../../within';
 
@@ -84,6 +86,13 @@ export function suppressiveTotal(counts: readonly ElementCount[]): Result<Suppre
     fireNumber: counts.reduce((sum, { weapon, count }) => sum + factors[weapon].fireNumber * count, 0),
     elements: counts.reduce((sum, { count }) => sum + count, 0),
   });
+}
+
+/** The factor of a unit of which all, or about half, takes part; losses count only where they are significant. */
+export function unitFactor(fireNumber: number, part: 'whole' | 'about-half'): Result<Fraction, RuleFault> {
+  const bad = badLength('fireNumber', fireNumber);
+  if (bad) return fail(bad);
+  return ok(part === 'whole' ? decimal(fireNumber) : divide(decimal(fireNumber), fraction(2)));
 }
 
 /** What a vehicle suppresses with: a main weapon, its coaxial machine-gun, guns on pivot or cupola. */

@@ -86,30 +86,39 @@ export const gunChart: ChartFormat<GunChart> = {
   },
 };
 
+/**
+ * The row that a range is read in, rounded up to the next (LW-A04); exactly on a row is that row. HEAT has one for every
+ * range.
+ */
+export function penetrationRow(
+  { kind, penetration }: Pick<Ammunition, 'kind' | 'penetration'>,
+  rangeM: number,
+): Result<PenetrationRow | 'beyond-chart', RuleFault> {
+  const bad = badLength('rangeM', rangeM);
+  if (bad) return fail(bad);
+  const row = kind === 'HEAT' ? penetration[0] : rowUpTo(penetration, rangeM);
+  return ok(row ?? 'beyond-chart');
+}
+
 /** A row of a gun's chart that was read for a shot. */
 export interface PenetrationFound {
-  /** The limit of the row that the range was rounded up to, in metres (LW-A04). */
+  /** The row's limit in metres. */
   readonly rowM: number;
   readonly penetrationCm: number;
 }
 
-/**
- * The penetration of one type of ammunition, the range rounded up to the next row (LW-A04); exactly on a row is that
- * row. HEAT takes its one value at every range. Fails beyond the last row and where the row is blank.
- */
-export function penetrationAt(
-  { name, kind, penetration }: Ammunition,
-  rangeM: number,
-): Result<PenetrationFound, RuleFault> {
-  const bad = badLength('rangeM', rangeM);
-  if (bad) return fail(bad);
-  const row = kind === 'HEAT' ? penetration[0] : rowUpTo(penetration, rangeM);
-  if (!row) {
+/** The penetration of one type of ammunition. Fails beyond the last row and where the row is blank. */
+export function penetrationAt(ammunition: Ammunition, rangeM: number): Result<PenetrationFound, RuleFault> {
+  const { name, penetration } = ammunition;
+  const row = penetrationRow(ammunition, rangeM);
+  if (!row.ok) return row;
+  if (row.value === 'beyond-chart') {
     const has = penetration.map(({ upTo }) => upTo);
     return fail({ kind: 'chartLacks', chart: 'LW-M01', what: `${name}.range`, wanted: rangeM, has });
   }
-  const cm = needValue(row.cm, 'LW-M01', `${name}.penetration.${row.upTo}`);
-  return cm.ok ? ok({ rowM: row.upTo, penetrationCm: cm.value }) : cm;
+  const { upTo } = row.value;
+  const cm = needValue(row.value.cm, 'LW-M01', `${name}.penetration.${upTo}`);
+  return cm.ok ? ok({ rowM: upTo, penetrationCm: cm.value }) : cm;
 }
 
 export function findGun(chart: GunChart, gun: string): Result<Gun, RuleFault> {

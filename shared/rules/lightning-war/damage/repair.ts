@@ -10,22 +10,27 @@ export interface RepairAttempt {
   readonly underFire: boolean;
 }
 
-/**
- * What a repair comes to. A vehicle immobilised more than once `cannot-be-repaired`; one that fires or is under fire
- * may not try this turn.
- */
-export type RepairResult = 'repaired' | 'unrepairable' | 'try-again' | 'cannot-be-repaired' | 'not-allowed';
+/** Whether the crew may roll this turn; a vehicle immobilised more than once is past repair, whatever else goes on. */
+export type MayRepair = 'may-roll' | 'cannot-be-repaired' | 'not-allowed';
+
+/** Only a crew that neither fires nor is under fire may try. */
+export function mayRepair(attempt: RepairAttempt): Result<MayRepair, RuleFault> {
+  const bad = badPositiveCount('immobilisations', attempt.immobilisations);
+  if (bad) return fail(bad);
+  if (attempt.immobilisations > 1) return ok('cannot-be-repaired');
+  return ok(attempt.firing || attempt.underFire ? 'not-allowed' : 'may-roll');
+}
+
+export type RepairResult = 'repaired' | 'unrepairable' | 'try-again';
 
 const DIE_FACES = 6;
 const REPAIRED_ON = 1;
 const UNREPAIRABLE_ON = 6;
 
 /** One roll of a six-sided die, once a turn. */
-export function repair(attempt: RepairAttempt, die: number): Result<RepairResult, RuleFault> {
-  const bad = badPositiveCount('immobilisations', attempt.immobilisations) ?? badFace('die', die, DIE_FACES);
+export function repairRoll(die: number): Result<RepairResult, RuleFault> {
+  const bad = badFace('die', die, DIE_FACES);
   if (bad) return fail(bad);
-  if (attempt.immobilisations > 1) return ok('cannot-be-repaired');
-  if (attempt.firing || attempt.underFire) return ok('not-allowed');
   if (die === REPAIRED_ON) return ok('repaired');
   return ok(die === UNREPAIRABLE_ON ? 'unrepairable' : 'try-again');
 }
