@@ -1,6 +1,5 @@
 import type { UnitSystem } from '../../board/team';
 import { mmPerUnit } from '../../board/units';
-import { judge } from '../verdict';
 
 /** One distance as the rulebook prints it twice. A game uses one system; the two are never converted. */
 export interface LengthPair {
@@ -36,9 +35,4 @@ export const objectiveSize = { in: [2.5, 2], mm: [63, 50] } as const;
 /** The length on the table, in millimetres, in the game's own system. */
 export function lengthMm(pair: LengthPair, units: UnitSystem): number {
   return pair[units] * mmPerUnit[units];
-}
-
-/** Whether a length is within a limit of the same unit, the limit included; rounding at the limit counts as on it. */
-export function isWithin(length: number, limit: number): boolean {
-  return judge(limit - length, 0, { wasMarginal: false }).decision === 'yes';
 }

@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '../../../../shared/result';
 import { type Fraction, fractionText } from '../../../../shared/rules/chance/fraction';
-import { type RuleInputError, ruleInputText } from '../../../../shared/rules/open-fire/rule-input';
+import type { RuleInputError } from '../../../../shared/rules/open-fire/rule-input';
 import type { Ruled, Ruling } from '../../../../shared/rules/open-fire/ruling';
 import { z } from '../../../../shared/zod';
+import { ruleFaultText } from '../rule-fault-text';
 import type { VectorFault, VectorRules } from '../vector-rules';
 
 /** A flag of a vector's input: false when it is absent. */
@@ -49,7 +50,20 @@ export function plainly<T>({ value }: Ruled<T>): Result<unknown, VectorFault> {
 }
 
 export function fault(error: RuleInputError): Result<never, VectorFault> {
-  return fail({ message: ruleInputText(error) });
+  return fail({ message: faultText(error) });
+}
+
+function faultText(error: RuleInputError): string {
+  switch (error.kind) {
+    case 'missing':
+      return `${error.what} is missing`;
+    case 'twice':
+      return `${error.what}: ${error.value} is named twice`;
+    case 'contradiction':
+      return `${error.between.join(' and ')} cannot both be so`;
+    default:
+      return ruleFaultText(error);
+  }
 }
 
 /** A member given as null, or not at all, is absent. */

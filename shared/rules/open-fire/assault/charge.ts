@@ -1,6 +1,7 @@
 import type { Motivation, PlatoonKind, UnitSystem } from '../../../board/team';
 import { fail } from '../../../result';
-import { isWithin, lengths } from '../lengths';
+import { isWithin } from '../../within';
+import { lengths } from '../lengths';
 import { testScore } from '../ratings';
 import { notADie, notALength, notDistinct } from '../rule-input';
 import { because, type RuleReason, type Ruling, refused, ruled } from '../ruling';
@@ -73,7 +74,7 @@ export function charge(question: Charge): Ruling<ChargeDecision> {
       ...reasons,
     );
   }
-  if (motivation === undefined) return fail({ kind: 'missing', name: 'motivation' });
+  if (motivation === undefined) return fail({ kind: 'missing', what: 'motivation' });
   const needed = testScore(motivation);
   if (terrorDie === undefined) return ruled({ terrorTestNeeded: true, needed }, ...reasons);
   const passed = terrorDie >= needed;

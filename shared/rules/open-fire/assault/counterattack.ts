@@ -1,6 +1,7 @@
 import type { Motivation, UnitSystem } from '../../../board/team';
 import { fail } from '../../../result';
-import { isWithin, lengths } from '../lengths';
+import { isWithin } from '../../within';
+import { lengths } from '../lengths';
 import { testScore } from '../ratings';
 import { notACount, notADie, notALength, notDistinct } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
@@ -67,7 +68,7 @@ export function counterattack(
   const tested = platoons.filter(
     ({ hitsTaken, fightingTanks }) => !strikesBackUntested(hitsTaken, fightingTanks),
   );
-  if (tested.length > 0 && die === undefined) return fail({ kind: 'missing', name: 'die' });
+  if (tested.length > 0 && die === undefined) return fail({ kind: 'missing', what: 'die' });
   const failed = new Set(
     tested.filter(({ motivation }) => (die ?? 0) < testScore(motivation)).map(({ id }) => id),
   );

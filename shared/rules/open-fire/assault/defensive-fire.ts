@@ -1,5 +1,6 @@
 import type { UnitSystem } from '../../../board/team';
-import { isWithin, lengths } from '../lengths';
+import { isWithin } from '../../within';
+import { lengths } from '../lengths';
 import { notALength, notDistinct } from '../rule-input';
 import { because, type Ruled, type Ruling, refused, ruled } from '../ruling';
 import { tankWeapons } from '../shooting/tank-weapons';

@@ -20,7 +20,7 @@ export function commanderMove(
   );
   if (bad) return bad;
   if (commanderMoves && movingWithCommander === 0) {
-    return fail({ kind: 'contradiction', names: ['commanderMoves', 'movingInclCommander 0'] });
+    return fail({ kind: 'contradiction', between: ['commanderMoves', 'movingInclCommander 0'] });
   }
   const minimum = commanderMoves ? Math.ceil(livingTeams / 2) : 0;
   return ruled(

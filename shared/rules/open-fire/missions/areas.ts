@@ -1,5 +1,6 @@
 import type { UnitSystem } from '../../../board/team';
 import { unreachable } from '../../../result';
+import { outOfBounds } from '../../fault';
 import { lengths } from '../lengths';
 import { because, type Ruling, refused, ruled } from '../ruling';
 
@@ -51,8 +52,8 @@ export type MissionAreas =
 /** The areas of a mission; an error where the table is too small for one of them. */
 export function missionAreas(mission: Mission, table: MissionTable): Ruling<MissionAreas> {
   const bad = refused(
-    tooSmall('W', table.width, leastWidth),
-    tooSmall('D', table.depth, leastDepths[mission]),
+    outOfBounds('W', table.width, { moreThan: leastWidth[table.units] }),
+    outOfBounds('D', table.depth, { moreThan: leastDepths[mission][table.units] }),
   );
   if (bad) return bad;
   const numbers = { mission, width: table.width, depth: table.depth, units: table.units };
@@ -65,13 +66,6 @@ export function missionAreas(mission: Mission, table: MissionTable): Ruling<Miss
       return ruled(doodlebug(table), because('OF-mission-areas', numbers, 'OF-A33', 'OF-A35'));
     default:
       return unreachable(mission);
-  }
-
-  function tooSmall(name: string, value: number, least: Readonly<Record<UnitSystem, number>>) {
-    const limit = least[table.units];
-    return Number.isFinite(value) && value > limit
-      ? undefined
-      : ({ kind: 'outOfRange', name, value, allowed: `more than ${limit} ${table.units}` } as const);
   }
 }
 

@@ -1,5 +1,5 @@
 import { fail } from '../../../result';
-import { isWithin } from '../lengths';
+import { isWithin } from '../../within';
 import { because, type Ruling, ruled } from '../ruling';
 import type { Area } from './areas';
 
@@ -20,12 +20,12 @@ export interface Deployment {
 /** Whether a whole base stands in one of a player's areas; its edge may lie on the area's (OF-A54). */
 export function checkDeployment(areas: readonly Area[], base: Extent): Ruling<Deployment> {
   const { xMin, xMax, yMin, yMax } = base;
-  if (yMin === undefined && yMax === undefined) return fail({ kind: 'missing', name: 'wholeBaseYMax' });
+  if (yMin === undefined && yMax === undefined) return fail({ kind: 'missing', what: 'wholeBaseYMax' });
   const isWhole = [xMin, xMax, yMin, yMax].every((value) => value !== undefined);
   // Which of two boxes a base belongs to shows only when all of it is known.
-  if (areas.length > 1 && !isWhole) return fail({ kind: 'missing', name: 'the whole base' });
+  if (areas.length > 1 && !isWhole) return fail({ kind: 'missing', what: 'the whole base' });
   if (yMin !== undefined && yMax !== undefined && yMin > yMax) {
-    return fail({ kind: 'contradiction', names: ['wholeBaseYMin', 'wholeBaseYMax'] });
+    return fail({ kind: 'contradiction', between: ['wholeBaseYMin', 'wholeBaseYMax'] });
   }
   const outBy = Math.max(0, Math.min(...areas.map((area) => beyond(area, base))));
   return ruled(

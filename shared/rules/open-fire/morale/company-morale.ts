@@ -38,7 +38,7 @@ export function companyMorale(state: CompanyState): Ruling<CompanyMorale> {
   if (destroyedPlatoons <= fightingPlatoons) return ruled({ testNeeded: false, lost: false }, reason);
   if (!commanderAlive && !secondInCommandAlive) return ruled({ testNeeded: false, lost: true }, reason);
   if (die === undefined) return ruled({ testNeeded: true }, reason);
-  if (motivation === undefined) return { ok: false, error: { kind: 'missing', name: 'motivation' } };
+  if (motivation === undefined) return { ok: false, error: { kind: 'missing', what: 'motivation' } };
   const needed = testScore(motivation);
   return ruled(
     { testNeeded: true, lost: die < needed },

@@ -1,5 +1,5 @@
 import type { PlatoonKind } from '../../../board/team';
-import { isWithin } from '../lengths';
+import { isWithin } from '../../within';
 import { notALength } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
 

@@ -59,7 +59,7 @@ export function boggingScore(difficulty: Difficulty, skill: Skill | undefined): 
     case 'Difficult':
       return ruled(DIFFICULT_SCORE, because('OF-bogging', { difficulty, needed: DIFFICULT_SCORE }));
     case 'Very Difficult': {
-      if (skill === undefined) return fail({ kind: 'missing', name: 'skill' });
+      if (skill === undefined) return fail({ kind: 'missing', what: 'skill' });
       const needed = testScore(skill);
       return ruled(needed, because('OF-bogging', { difficulty, needed }));
     }

@@ -1,7 +1,7 @@
 import { binomial, type Counts, chanceOfAtLeast, none, plus } from '../../chance/counts';
 import { chanceOf } from '../../chance/die';
 import { type Fraction, fraction } from '../../chance/fraction';
-import { isWithin } from '../lengths';
+import { isWithin } from '../../within';
 import { notACount, notAFirepower, notALength, notDistinct } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
 import { allocationOrder, type HitTeam, hitsDealt } from '../shooting/allocation';
@@ -72,7 +72,7 @@ export function platoonVolleyOdds(
   );
   if (bad) return bad;
   const order = allocationOrder(teams, nearLimit);
-  if (order.length === 0) return { ok: false, error: { kind: 'missing', name: 'a valid team' } };
+  if (order.length === 0) return { ok: false, error: { kind: 'missing', what: 'a valid team' } };
   const weapons = weakestFirst(dice);
   const odds = weapons.map(({ row }) => order.map((team) => hitOddsOn(team, row, nearLimit)));
   const tally = new VolleyTally(order.length, weapons, odds);

@@ -66,7 +66,7 @@ export function wholeAssaultOdds(assault: WholeAssault): Ruling<WholeAssaultOdds
   );
   if (bad) return bad;
   if (attackers.tank && (defensiveFire.dice > 0 || terrorTest)) {
-    return { ok: false, error: { kind: 'contradiction', names: ['attackers.tank', 'defensiveFire'] } };
+    return { ok: false, error: { kind: 'contradiction', between: ['attackers.tank', 'defensiveFire'] } };
   }
   const brave = terrorTest ? testChance(attackers.motivation) : fraction(1);
   const charge = chargeHome(attackers.teams, defensiveFire);

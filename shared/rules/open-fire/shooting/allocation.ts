@@ -1,4 +1,4 @@
-import { isWithin } from '../lengths';
+import { isWithin } from '../../within';
 import { notACount, notALength, notDistinct } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
 
@@ -69,7 +69,7 @@ export function allocate(teams: readonly HitTeam[], hits: number, nearLimit: num
   );
   if (bad) return bad;
   const order = allocationOrder(teams, nearLimit);
-  if (order.length === 0 && hits > 0) return { ok: false, error: { kind: 'missing', name: 'a valid team' } };
+  if (order.length === 0 && hits > 0) return { ok: false, error: { kind: 'missing', what: 'a valid team' } };
   const dealt = new Map(order.map((team, place) => [team, hitsDealt(hits, place, order.length)]));
   return ruled(
     {

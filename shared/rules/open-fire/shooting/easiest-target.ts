@@ -1,6 +1,6 @@
 import type { Skill } from '../../../board/team';
 import type { Decision } from '../../verdict';
-import { isWithin } from '../lengths';
+import { isWithin } from '../../within';
 import { notALength, notDistinct } from '../rule-input';
 import { because, type RuleReason, type Ruling, refused, ruled } from '../ruling';
 import { type ToHit, toHit } from './to-hit';

@@ -66,7 +66,7 @@ describe.each(systems)('an assault in $units', ({ units, two, four, six, eight }
     expect(ruledValue(asked([team('a', four)], { gapToEnemyTank: more(six) })).terrorTestNeeded).toBe(false);
     expect(ruledValue(asked([team('a', four)], { ...near, kind: 'tank' })).mayLaunch).toBe(true);
     expect(refusalOf(asked([team('a', four)], { gapToEnemyTank: six }))).toMatchObject({
-      name: 'motivation',
+      what: 'motivation',
     });
   });
 
@@ -144,7 +144,7 @@ describe('falling back', () => {
       }
     }
     expect(refusalOf(fallBack({ platoon: 'tank', hits: 0, destroyed: -1, bailedOut: 0 }))).toMatchObject({
-      name: 'destroyed',
+      what: 'destroyed',
     });
   });
 });
@@ -200,7 +200,7 @@ describe('striking back', () => {
     expect(ruledValue(counterattack([unhurt])).counterattack).toEqual(['unhurt']);
     const facing = platoon('facing', { hitsTaken: 0, fightingTanks: true });
     expect(ruledValue(counterattack([unhurt, facing], 1)).breakOff).toEqual(['facing']);
-    expect(refusalOf(counterattack([facing]))).toEqual({ kind: 'missing', name: 'die' });
+    expect(refusalOf(counterattack([facing]))).toEqual({ kind: 'missing', what: 'die' });
     expect(refusalOf(counterattack([platoon('a'), platoon('a')], 1)).kind).toBe('twice');
   });
 });

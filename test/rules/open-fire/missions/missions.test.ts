@@ -68,13 +68,13 @@ describe('the areas of a mission', () => {
 
   test('are refused on a table that has no room for them', () => {
     expect(refusalOf(missionAreas('free-for-all', inches(72, 32)))).toEqual({
-      kind: 'outOfRange',
-      name: 'D',
+      kind: 'outOfBounds',
+      what: 'D',
       value: 32,
-      allowed: 'more than 32 in',
+      bounds: { moreThan: 32 },
     });
-    expect(refusalOf(missionAreas('knife-fight', inches(-4, 48)))).toMatchObject({ name: 'W', value: -4 });
-    expect(refusalOf(missionAreas('doodlebug', inches(72, Number.NaN)))).toMatchObject({ name: 'D' });
+    expect(refusalOf(missionAreas('knife-fight', inches(-4, 48)))).toMatchObject({ what: 'W', value: -4 });
+    expect(refusalOf(missionAreas('doodlebug', inches(72, Number.NaN)))).toMatchObject({ what: 'D' });
   });
 });
 
@@ -132,7 +132,7 @@ describe('the launch', () => {
       'launchedPlayer1Wins',
       'launchedPlayer1Wins',
     ]);
-    expect(refusalOf(launchState(0))).toMatchObject({ name: 'player1Turn' });
+    expect(refusalOf(launchState(0))).toMatchObject({ what: 'player1Turn' });
   });
 
   test('is stopped by a team at the ramp with no enemy there, as long as the bomb is not away', () => {

@@ -17,7 +17,7 @@ describe('a test of motivation or skill', () => {
     const passed = D6.filter((die) => ruledValue(ratingTest(rating, die)).passed);
     expect(passed).toEqual(D6.filter((die) => die >= needed[rating]));
     expect(testChance(rating)).toEqual(fraction(passed.length, 6));
-    expect(refusalOf(ratingTest(rating, 7))).toMatchObject({ name: 'die', value: 7 });
+    expect(refusalOf(ratingTest(rating, 7))).toMatchObject({ what: 'die', value: 7 });
   });
 
   test.each(ratings)('of %s, tried again and again, fails as often as every die fails', (rating) => {
@@ -27,7 +27,7 @@ describe('a test of motivation or skill', () => {
       expect(ruledValue(passedAfter(rating, tries))).toEqual(complement(allMissed));
       allMissed = fraction(allMissed.numerator * miss.numerator, allMissed.denominator * miss.denominator);
     }
-    expect(refusalOf(passedAfter(rating, -1))).toMatchObject({ name: 'startingSteps' });
+    expect(refusalOf(passedAfter(rating, -1))).toMatchObject({ what: 'startingSteps' });
   });
 });
 
@@ -93,7 +93,7 @@ describe('company morale', () => {
 
   test('waits for its die, and names what is wrong', () => {
     expect(ruledValue(state(2, 1))).toEqual({ testNeeded: true });
-    expect(refusalOf(state(-1, 1))).toMatchObject({ name: 'destroyedPlatoons' });
+    expect(refusalOf(state(-1, 1))).toMatchObject({ what: 'destroyedPlatoons' });
     expect(refusalOf(state(2, 1, { die: 4, motivation: undefined })).kind).toBe('missing');
   });
 });
@@ -108,6 +108,6 @@ describe('pinning', () => {
       expect(ruledValue(pinnedByHits('tank', [hits])).pinned).toBe(false);
     }
     expect(ruledValue(pinnedByHits('infantry', [])).pinned).toBe(false);
-    expect(refusalOf(pinnedByHits('infantry', [6, -1]))).toMatchObject({ name: 'hits.1', value: -1 });
+    expect(refusalOf(pinnedByHits('infantry', [6, -1]))).toMatchObject({ what: 'hits.1', value: -1 });
   });
 });

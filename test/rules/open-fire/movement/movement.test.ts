@@ -70,7 +70,7 @@ describe('how far a team moves', () => {
   test('into a building needs the skill of a crew that may bog down, and of no other', () => {
     expect(refusalOf(moveLimit('tank', ['building'], undefined, 'in'))).toEqual({
       kind: 'missing',
-      name: 'skill',
+      what: 'skill',
     });
     expect(ruledValue(moveLimit('infantry', ['building'], undefined, 'in')).maxMove).toBe(6);
   });
@@ -93,7 +93,7 @@ describe('bogging down', () => {
   });
 
   test('is not decided by what is no die', () => {
-    expect(refusalOf(boggingCheck('Difficult', undefined, 0))).toMatchObject({ name: 'die', value: 0 });
+    expect(refusalOf(boggingCheck('Difficult', undefined, 0))).toMatchObject({ what: 'die', value: 0 });
   });
 });
 
@@ -112,7 +112,7 @@ describe('a pinned team', () => {
     expect(moved(1, { pinned: false })).toEqual({ legal: true, mayShoot: true });
     expect(moved(1, { kind: 'tank' })).toEqual({ legal: true, mayShoot: true });
     expect(refusalOf(pinnedMove({ kind: 'gun', pinned: true, gapBefore: -1, gapAfter: 1 }))).toMatchObject({
-      name: 'gapBefore',
+      what: 'gapBefore',
     });
   });
 });
@@ -142,8 +142,8 @@ describe('a command team that moves', () => {
   });
 
   test('cannot be counted wrongly', () => {
-    expect(refusalOf(move(3, 4))).toMatchObject({ name: 'movingInclCommander', value: 4 });
-    expect(refusalOf(move(0, 0))).toMatchObject({ name: 'livingTeams' });
+    expect(refusalOf(move(3, 4))).toMatchObject({ what: 'movingInclCommander', value: 4 });
+    expect(refusalOf(move(0, 0))).toMatchObject({ what: 'livingTeams' });
     expect(refusalOf(move(3, 0)).kind).toBe('contradiction');
   });
 });

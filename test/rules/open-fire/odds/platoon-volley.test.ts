@@ -125,10 +125,10 @@ describe('a platoon’s volley', () => {
     expect(fractionText(spared?.pUnharmed ?? fraction(0))).toBe('1/1');
     expect(refusalOf(platoonVolleyOdds([hidden], [rifles(1)], 16))).toEqual({
       kind: 'missing',
-      name: 'a valid team',
+      what: 'a valid team',
     });
     expect(refusalOf(platoonVolleyOdds([infantry('a'), infantry('a')], [], 16)).kind).toBe('twice');
-    expect(refusalOf(platoonVolleyOdds([infantry('a')], [rifles(-1)], 16)).kind).toBe('outOfRange');
+    expect(refusalOf(platoonVolleyOdds([infantry('a')], [rifles(-1)], 16)).kind).toBe('outOfBounds');
   });
 
   const team = fc.record({

@@ -94,8 +94,8 @@ describe('a whole assault', () => {
   test('refuses sides without teams, and defensive fire on tanks', () => {
     const asked = { attackers: side(1), defenders: side(1), defensiveFire: nobodyShoots, terrorTest: false };
     expect(refusalOf(wholeAssaultOdds({ ...asked, attackers: side(0) }))).toMatchObject({
-      kind: 'outOfRange',
-      name: 'attackers.teams',
+      kind: 'outOfBounds',
+      what: 'attackers.teams',
     });
     const tanks = side(1, { tank: { topArmour: 1, struckBy: 2 } });
     const dice = { dice: 3, score: 4, firepower: 6 };

@@ -70,7 +70,7 @@ describe('the armour save', () => {
     ['firepowerDie', { firepowerDie: 7 }],
   ])('refuses a wrong %s by name', (name, wrong) => {
     const hit = { armour: 6, antiTank: 11, firepower: 3, longRange: false, saveDie: 2, firepowerDie: 3 };
-    expect(refusalOf(armourSave({ ...hit, ...wrong }))).toMatchObject({ kind: 'outOfRange', name });
+    expect(refusalOf(armourSave({ ...hit, ...wrong }))).toMatchObject({ kind: 'outOfBounds', what: name });
   });
 
   test('is of either armour as often where hull and turret differ', () => {

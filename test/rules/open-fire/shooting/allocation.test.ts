@@ -84,9 +84,9 @@ describe('allocating hits', () => {
   });
 
   test('refuses what it cannot deal', () => {
-    expect(refusalOf(allocate([team('a')], -1, 16))).toMatchObject({ name: 'hits', value: -1 });
+    expect(refusalOf(allocate([team('a')], -1, 16))).toMatchObject({ what: 'hits', value: -1 });
     expect(refusalOf(allocate([team('a'), team('a')], 1, 16))).toMatchObject({ kind: 'twice', value: 'a' });
-    expect(refusalOf(allocate([team('a', { distance: -2 })], 1, 16))).toMatchObject({ name: 'a.distance' });
+    expect(refusalOf(allocate([team('a', { distance: -2 })], 1, 16))).toMatchObject({ what: 'a.distance' });
     expect(refusalOf(allocate([team('a', { valid: false })], 1, 16)).kind).toBe('missing');
     expect(ruledValue(allocate([], 0, 16))).toEqual({ order: [], hits: {} });
   });
@@ -99,7 +99,7 @@ describe('picking out a tank type', () => {
   });
 
   test('takes one die a hit', () => {
-    expect(refusalOf(pickOut(2, [5]))).toMatchObject({ name: 'dice', value: 1 });
-    expect(refusalOf(pickOut(1, [7]))).toMatchObject({ name: 'dice.0', value: 7 });
+    expect(refusalOf(pickOut(2, [5]))).toMatchObject({ what: 'dice', value: 1 });
+    expect(refusalOf(pickOut(1, [7]))).toMatchObject({ what: 'dice.0', value: 7 });
   });
 });

@@ -44,7 +44,7 @@ describe('the rate of fire', () => {
       pinned: false,
       cannotFireIfMoved: false,
     } as const;
-    expect(refusalOf(rateOfFire(asked))).toMatchObject({ kind: 'outOfRange', name: 'rof' });
+    expect(refusalOf(rateOfFire(asked))).toMatchObject({ kind: 'outOfBounds', what: 'rof' });
   });
 });
 
@@ -74,7 +74,7 @@ describe('a tank’s weapons together', () => {
   test('are not fewer than none', () => {
     const asked = { mainGunRof: 2, mainGunMount: 'turret', moved: false, fireMainGun: true } as const;
     expect(refusalOf(tankWeapons({ ...asked, machineGunsFired: -1 }))).toMatchObject({
-      name: 'machineGunsFired',
+      what: 'machineGunsFired',
     });
   });
 });
