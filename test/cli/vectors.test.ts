@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -30,13 +30,9 @@ const hits = (id: string, count: number, dice = [2, 5]) => ({
 });
 
 describe('arclight vectors', () => {
-  it('passes the published answers of Open Fire', async () => {
+  it('passes every published answer of all rulesets', async () => {
     const published = path.resolve(import.meta.dirname, '../vectors');
-    const copy = folder({});
-    for (const name of readdirSync(published).filter((file) => file.startsWith('open-fire.'))) {
-      copyFileSync(path.join(published, name), path.join(copy, name));
-    }
-    expect(await run(copy)).toEqual({ code: 0, out: '242 passed, 0 failed\n', error: '' });
+    expect(await run(published)).toEqual({ code: 0, out: '456 passed, 0 failed\n', error: '' });
   });
 
   it('names every answer that differs, with what was expected and what came', async () => {
