@@ -47,14 +47,17 @@ export function outOfBounds(what: string, value: number, bounds: Bounds): RuleFa
   return fits ? undefined : { kind: 'outOfBounds', what, value, bounds };
 }
 
-/** A count of things: 0, 1, 2 … */
+/** More than any table holds, and few enough that exact odds stay quick. */
+export const HIGHEST_COUNT = 10_000;
+
+/** A count of things, from 0 to `HIGHEST_COUNT`. */
 export function badCount(what: string, value: number): RuleFault | undefined {
-  return outOfBounds(what, value, { atLeast: 0, whole: true });
+  return outOfBounds(what, value, { atLeast: 0, atMost: HIGHEST_COUNT, whole: true });
 }
 
 /** A count of things of which there must be one. */
 export function badPositiveCount(what: string, value: number): RuleFault | undefined {
-  return outOfBounds(what, value, { atLeast: 1, whole: true });
+  return outOfBounds(what, value, { atLeast: 1, atMost: HIGHEST_COUNT, whole: true });
 }
 
 /** The face that a die shows. */

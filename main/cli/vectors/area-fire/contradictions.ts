@@ -7,13 +7,14 @@ import {
   contradictorySum,
 } from '../../../../shared/rules/area-fire/source-contradictions';
 import { fractionText } from '../../../../shared/rules/chance/fraction';
+import { HIGHEST_COUNT } from '../../../../shared/rules/fault';
 import { z } from '../../../../shared/zod';
 import { answerRule, worded } from '../answer-rule';
 import type { VectorRules } from '../vector-rules';
 import { exactNumber } from './words';
 
 const sumInput = z.object({ base: z.number(), modifiers: z.array(z.number()) });
-const factorInput = z.object({ count: z.number(), fnEach: z.number() });
+const factorInput = z.object({ count: z.number().int().min(0).max(HIGHEST_COUNT), fnEach: z.number() });
 const percentInput = z.object({
   total: z.number(),
   percents: z.array(z.number()),
