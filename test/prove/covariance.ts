@@ -1,6 +1,7 @@
 import { loadOpenCv } from '../../main/cli/opencv-node';
 import { angleBetween } from '../../shared/geometry/angle';
 import { makeCamera } from '../../shared/geometry/camera';
+import type { Pose } from '../../shared/geometry/point';
 import type { TeamObservation } from '../../shared/vision/detection';
 import { createDetector } from '../../shared/vision/detector';
 import { defaultDetectorParams, rosterFiducialIds } from '../../shared/vision/detector-params';
@@ -32,8 +33,8 @@ export interface NormalisedError {
 /** The chi-square of two degrees of freedom, and of one, that 95 of 100 stay below. */
 const PLACE_95 = 5.991;
 const HEADING_95 = 3.841;
-const AT_LEAST = { placePercent: 93, headingPercent: 93 };
-const AT_MOST = { placePercent: 97, headingPercent: 97 };
+export const COVERS_AT_LEAST = { placePercent: 93, headingPercent: 93 };
+export const COVERS_AT_MOST = { placePercent: 97, headingPercent: 97 };
 /** A base this far from the truth is another fiducial's: not a matter of doubt. */
 const ELSEWHERE_MM = 10;
 
@@ -57,7 +58,7 @@ export async function proveCovariance({ folder, seeds, firstSeed, progress }: Pr
   return {
     seeds: folder === undefined ? `${firstSeed} to ${firstSeed + seeds - 1}` : `files of ${folder}`,
     conditions: rows,
-    broken: rows.flatMap((row) => beyond(row.condition, { ...row }, AT_LEAST, AT_MOST)),
+    broken: rows.flatMap((row) => beyond(row.condition, { ...row }, COVERS_AT_LEAST, COVERS_AT_MOST)),
   };
 }
 
@@ -78,9 +79,10 @@ export function normalisedErrors({ frame, setup, truth }: Case, cv: OpenCv): Nor
   });
 }
 
-function normalisedError(
-  { pose, covariance }: TeamObservation,
-  truth: Case['truth'][number],
+/** Of a pose with its covariance, against where it truly is. */
+export function normalisedError(
+  { pose, covariance }: Pick<TeamObservation, 'pose' | 'covariance'>,
+  truth: Pose,
 ): NormalisedError {
   const [xx, xy, , , yy, , , , hh] = covariance;
   const dx = pose.xMm - truth.xMm;

@@ -6,9 +6,11 @@ import { loadOpenCv } from '../../main/cli/opencv-node';
 import { type DetectSetup, readSetup } from '../../main/cli/read-setup';
 import type { GreyFrame } from '../../shared/vision/detection';
 import type { OpenCv } from '../../shared/vision/opencv';
+import { COVERS_AT_LEAST, COVERS_AT_MOST } from './covariance';
 import { type HandledFilm, handledFilm } from './handled-film';
 import { beyond, type Proof, type ProofOptions, rounded } from './proof';
 import { TrackJudge, type TrackVerdict, type TrueEvent, type TrueTeam } from './track-judge';
+import { measureTrackedCovariance } from './tracked-covariance';
 import { LEAST_OF_TURNS, MOST_OF_TURNS, measureTurns } from './turns';
 
 export interface TracksResult extends TrackVerdict {
@@ -40,10 +42,13 @@ const MOST = {
 const WEBCAM_EACH = 3;
 /** Standing teams are cheap to draw. */
 const TEAM_HOURS_A_SEED = 20;
+/** Of 40 teams each: ten thousand settled poses of as many places take 25 seeds. */
+const TABLES_A_SEED = 10;
 
 /**
- * Measures tracking against films whose every pose is known, one condition a film; and, on drawn sightings, what no
- * film is long enough for: false turns, and how soon small turns show. With files from elsewhere, films alone.
+ * Measures tracking against films whose every pose is known, one condition a film; on drawn sightings, what no film is
+ * long enough for: false turns, and how soon small turns show; and what tracks state of their doubt, on many tables.
+ * With files from elsewhere, films alone.
  */
 export async function proveTracks({ folder, firstSeed, seeds, progress }: ProofOptions): Promise<Proof> {
   const { cv } = await loadOpenCv();
@@ -69,11 +74,14 @@ export async function proveTracks({ folder, firstSeed, seeds, progress }: ProofO
     }
   }
   const turns = folder === undefined ? measureTurns(firstSeed, TEAM_HOURS_A_SEED * seeds, progress) : [];
+  const covers =
+    folder === undefined ? measureTrackedCovariance(firstSeed, TABLES_A_SEED * seeds, cv, progress) : [];
   return {
     seeds: folder === undefined ? `${firstSeed} to ${firstSeed + seeds - 1}` : `films of ${folder}`,
-    conditions: [...conditions, ...turns],
+    conditions: [...conditions, ...turns, ...covers],
     broken: [
       ...conditions.flatMap((row) => beyond(row.condition, { ...row }, {}, MOST)),
+      ...covers.flatMap((row) => beyond(row.condition, { ...row }, COVERS_AT_LEAST, COVERS_AT_MOST)),
       ...turns.flatMap((row) => beyond(row.condition, { ...row }, LEAST_OF_TURNS, MOST_OF_TURNS)),
     ],
   };

@@ -61,4 +61,23 @@ describe('fitting a fiducial’s picture', () => {
     });
     expect(doubts[1]).toBeGreaterThan(3 * (doubts[0] ?? Number.NaN));
   });
+
+  it('keeps a foretold shape where something lies on an edge, which draws a free fit aside', () => {
+    const fiducial = { dictionary: dict4x4, id: 42, x: 25.37, y: 24.81, sidePx: 16, turnRad: 0.31 };
+    const even = painted(50, 50, [fiducial]);
+    const covered = { ...even, data: even.data.map((level, i) => (i % 50 > 30 ? 120 : level)) };
+    const picture = tables.table(42, (APERTURE_PX * codebook.size) / 16);
+    const offPx = (fits: (quad: Float64Array) => boolean) => {
+      const quad = Float64Array.from(paintedCorners(fiducial).flatMap(({ x, y }) => [x, y]));
+      expect(fits(quad)).toBe(true);
+      const middle = (axis: 0 | 1) => [0, 2, 4, 6].reduce((sum, k) => sum + (quad[k + axis] ?? 0) / 4, 0);
+      return Math.hypot(middle(0) - fiducial.x, middle(1) - fiducial.y);
+    };
+    const fit = newPictureFit();
+    const free = offPx((quad) => fitter.fit(fit, covered, quad, picture, codebook.size));
+    const unknown = { paper: 0, ink: 0, outlier: 0 };
+    const kept = offPx((quad) => fitter.refit(fit, covered, quad, picture, codebook.size, unknown));
+    expect(free).toBeGreaterThan(0.2);
+    expect(kept).toBeLessThan(0.7 * free);
+  });
 });
