@@ -8,6 +8,11 @@ import { meanSidePx, type Quad } from './quad';
 /** What is held weighs so many times more than what is seen. */
 const HELD_WEIGHT = 1e4;
 
+/** Of large fiducials one row in so many is taken as its side holds of these: more say the same again. */
+const ROW_SIDE_PX = 16;
+/** A picture that rises less than this from sample to sample says nothing of the place: the middle of large cells. */
+const FLAT = 0.003;
+
 /**
  * The pass for fiducials too small to show perspective, which are nearly all: the quad is taken as a parallelogram.
  * Unknowns: for x and then for y, a shift and its change along the frame's own x and y, in px half a side from the
@@ -76,7 +81,8 @@ export class AffinePass implements PicturePass {
     equations.clear();
     const { matrix: m, right: b } = equations;
     const bottom = box[3] as number;
-    for (let y = box[1] as number; y <= bottom; y += isPlacing ? 1 : 2) {
+    const rowStep = (isPlacing ? 1 : 2) * Math.max(1, Math.floor(sidePx / ROW_SIDE_PX));
+    for (let y = box[1] as number; y <= bottom; y += rowStep) {
       const columnAt0 = columnY * (y - y0) - columnX * x0;
       const lineAt0 = lineY * (y - y0) - lineX * x0;
       let from = box[0] as number;
@@ -158,6 +164,7 @@ export class AffinePass implements PicturePass {
         e += we;
         if (!isPlacing) continue;
         const along = alongTop + (alongBottom - alongTop) * ty;
+        if (along < FLAT && along > -FLAT && down < FLAT && down > -FLAT) continue;
         // A pixel's light changes, when the picture moves by a px, by minus the picture's slope.
         const gx = along * gxColumn + down * gxLine;
         const gy = along * gyColumn + down * gyLine;
