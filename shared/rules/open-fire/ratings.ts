@@ -19,6 +19,22 @@ const testScores: Readonly<Record<Rating, number>> = {
 /** The die needed to hit a team of this skill by shooting, before anything makes it harder. */
 export const shootingScores: Readonly<Record<Skill, number>> = { Veteran: 4, Trained: 3, Conscript: 2 };
 
+/** Every test that a motivation or a skill is put to. */
+export const testedRatings = {
+  rally: 'motivation',
+  remount: 'motivation',
+  counterattack: 'motivation',
+  tankTerror: 'motivation',
+  platoonMorale: 'motivation',
+  companyMorale: 'motivation',
+  freeBogged: 'skill',
+  digIn: 'skill',
+  bogInVeryDifficultGoing: 'skill',
+  hitInAssault: 'skill',
+} as const satisfies Readonly<Record<string, 'motivation' | 'skill'>>;
+
+export type TestKind = keyof typeof testedRatings;
+
 /** The die needed in a motivation or skill test. */
 export function testScore(rating: Rating): number {
   return testScores[rating];

@@ -4,6 +4,7 @@ import { outOfBounds, type RuleFault } from '../fault';
 export type RuleInputError =
   | RuleFault
   | { readonly kind: 'missing'; readonly what: string }
+  | { readonly kind: 'unknownUnit'; readonly what: string }
   | { readonly kind: 'twice'; readonly what: string; readonly value: string }
   | { readonly kind: 'contradiction'; readonly between: readonly string[] };
 

@@ -56,6 +56,12 @@ export interface RuleNumbers {
     readonly saveDie: number;
   };
   readonly 'OF-schuerzen': { readonly needed: number; readonly die: number; readonly stopped: boolean };
+  readonly 'OF-bulletproof': {
+    readonly by: 'foxhole' | 'building' | 'wall' | 'shield' | 'nothing' | 'assaulting';
+  };
+  readonly 'OF-may-fire': {
+    readonly barredBy: 'no-HE' | 'moved' | 'nothing';
+  };
 
   // Movement and command
   readonly 'OF-move': {
@@ -97,6 +103,11 @@ export interface RuleNumbers {
     readonly commanderAlive: boolean;
     readonly secondInCommandAlive: boolean;
   };
+  readonly 'OF-reroll': {
+    readonly test: 'platoonMorale' | 'remount' | 'rally';
+    readonly passed: boolean;
+    readonly commandDestroyed: boolean;
+  };
 
   // Assault
   readonly 'OF-charge': { readonly pinned: boolean; readonly launchers: number };
@@ -131,6 +142,9 @@ export interface RuleNumbers {
     readonly gap: number;
     readonly limit: number;
   };
+  readonly 'OF-fighters': { readonly limit: number; readonly fighters: number };
+  readonly 'OF-tank-assault-value': { readonly weapon: string; readonly value: number };
+  readonly 'OF-countercharge': { readonly limit: number; readonly teams: number };
   readonly 'OF-assault-won': { readonly standing: number; readonly limit: number };
   /** `die` 0: none was rolled, since nobody had to test. */
   readonly 'OF-counterattack': { readonly die: number; readonly tested: number };

@@ -17,7 +17,7 @@ import { lengthMm, lengths } from './lengths';
 import { objectiveOnBoard } from './missions/objectives';
 import { fieldReasons, rangeReasons, takeAim } from './shooting/aim';
 import { aspectOfShot, hasAspect } from './shooting/aspect';
-import { fieldKind } from './shooting/field-of-fire';
+import { fieldKind, mountingOf } from './shooting/field-of-fire';
 import { workOutShot } from './shooting/shot';
 import { findSubject, hullPart, type Subject, turretAssumed, turretPart } from './subject';
 import { openFireUnits, weaponsOf } from './unit-data';
@@ -124,7 +124,7 @@ function fieldOfFire(board: Board, teamId: string): FieldOfFire {
   const subject = findSubject(board, teamId);
   const main = subject.ok ? subject.value.weapons[0] : undefined;
   if (!subject.ok || !main) return { kind: 'all-round' };
-  if (fieldKind(subject.value.unit.kind, main.mount) === 'all-round') return { kind: 'all-round' };
+  if (fieldKind(mountingOf(subject.value.unit, main.mount)) === 'all-round') return { kind: 'all-round' };
   const hull = hullPart(subject.value);
   if (hull.front === 'unknown') return { kind: 'unknown' };
   return {

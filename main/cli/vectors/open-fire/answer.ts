@@ -57,6 +57,8 @@ function faultText(error: RuleInputError): string {
   switch (error.kind) {
     case 'missing':
       return `${error.what} is missing`;
+    case 'unknownUnit':
+      return `the unit data has no ${error.what}`;
     case 'twice':
       return `${error.what}: ${error.value} is named twice`;
     case 'contradiction':

@@ -7,7 +7,8 @@ import { lengthMm, lengths } from '../lengths';
 import { limitPhrase } from '../limit-phrase';
 import { hullPart, type Subject } from '../subject';
 import type { MountedWeapon } from '../unit-data';
-import { fieldKind, judgeField } from './field-of-fire';
+import { fieldKind, judgeField, mountingOf } from './field-of-fire';
+import { weaponMayFire } from './may-fire';
 
 /** How one shooter's best weapon finds one target. */
 export interface Aim {
@@ -26,10 +27,8 @@ export interface Aim {
 
 /** Whether the rules let this weapon fire at such a target at all, wherever it stands. */
 function mayFireAt(mounted: MountedWeapon, shooter: Subject, target: Subject): boolean {
-  const rules = mounted.weapon.rules ?? [];
-  // OF-A15: a gun without high explosive is barred from infantry alone, as printed.
-  if (rules.includes('no-HE') && target.unit.kind === 'infantry') return false;
-  return !(rules.includes('cannot-fire-if-moved') && shooter.onBoard.flags.moved);
+  const team = { moved: shooter.onBoard.flags.moved, dugInAttempt: false };
+  return weaponMayFire(mounted.weapon, team, target.unit.kind).value.allowed;
 }
 
 /**
@@ -51,7 +50,7 @@ export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, do
   const limitMm = weapon ? lengthMm(weapon.weapon.range, units) : 0;
   const range = weapon ? within(weapon) : judge(-measurement.distanceMm - 1, 0, { wasMarginal: false });
   // Without a weapon there is no mount to be free of the line.
-  const kind = weapon ? fieldKind(shooter.unit.kind, weapon.mount) : 'front-half-plane';
+  const kind = weapon ? fieldKind(mountingOf(shooter.unit, weapon.mount)) : 'front-half-plane';
   const field = judgeField(kind, hullPart(shooter), target.onBoard, {
     wasMarginal: doubts.has(`arc:${pair}`),
   });

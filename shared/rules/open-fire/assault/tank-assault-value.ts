@@ -1,0 +1,25 @@
+import { fail } from '../../../result';
+import { because, type Ruling, ruled } from '../ruling';
+import { type UnitData, weaponsOf } from '../unit-data';
+
+/** Grenades that every foot soldier has, where the book gives a team nothing better (OF-A30). */
+const HAND_GRENADES = 2;
+const GAMMON_BOMBS = 3;
+
+/**
+ * What a team strikes a tank with: the best of its weapons, and Gammon bombs or hand grenades. Tanks have no value
+ * (OF-A30), and asking for one is refused.
+ */
+export function tankAssaultValue(data: UnitData, unitType: string): Ruling<{ readonly value: number }> {
+  const unit = data.unitTypes.get(unitType);
+  if (!unit) return fail({ kind: 'unknownUnit', what: unitType });
+  if (unit.kind === 'tank') return fail({ kind: 'missing', what: `${unitType}: a tank assault value` });
+  const carried = weaponsOf(data, unitType).flatMap(({ weapon }) =>
+    weapon.tankAssault === undefined ? [] : [{ weapon: weapon.name, value: weapon.tankAssault }],
+  );
+  const bombs = (unit.equipment ?? []).includes('gammon-bombs')
+    ? { weapon: 'Gammon bombs', value: GAMMON_BOMBS }
+    : { weapon: 'hand grenades', value: HAND_GRENADES };
+  const best = carried.reduce((most, each) => (each.value > most.value ? each : most), bombs);
+  return ruled({ value: best.value }, because('OF-tank-assault-value', best, 'OF-A30'));
+}
