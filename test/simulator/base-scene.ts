@@ -197,7 +197,7 @@ function paintStrangers(image: LinearImage, camera: Camera, scene: Scene, random
       return true;
     });
   }
-  const palm = free();
+  const palm = palmBesideTeams(scene, random);
   const reach: Pose = { xMm: palm.xMm, yMm: palm.yMm, headingRad: Math.PI / 2 };
   const fingers = [-33, -11, 11, 33].map(
     (y) =>
@@ -226,6 +226,23 @@ function paintStrangers(image: LinearImage, camera: Camera, scene: Scene, random
       SKIN,
     );
   }
+}
+
+/** Half of an arm's width, with room for a base beside it. */
+const ARM_MM = 85;
+const FINGERS_MM = 110;
+
+/** Where a hand rests that covers no team, nor does the arm that it is reached in by from the near edge. */
+function palmBesideTeams(scene: Scene, random: Random): Pose {
+  for (let tries = 0; tries < 2000; tries++) {
+    const xMm = random.range(120, scene.table.widthMm - 120);
+    const yMm = random.range(60, scene.table.depthMm - 300);
+    const isFree = scene.teams.every(
+      ({ pose }) => Math.abs(pose.xMm - xMm) > ARM_MM || pose.yMm > yMm + FINGERS_MM,
+    );
+    if (isFree) return { xMm, yMm, headingRad: 0 };
+  }
+  throw new Error('no hand finds room between these teams');
 }
 
 function holds(rim: readonly Point<'table'>[], x: number, y: number): boolean {

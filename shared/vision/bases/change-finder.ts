@@ -45,10 +45,14 @@ const PER_SIGMA = 16;
 const QUIET_SIGMAS = 1.1;
 const CHANGED_SIGMAS = 2;
 const SURE_SIGMAS = 3.4;
-/** Shadow: from this share of the cube root of light to that, even from pixel to pixel, and counts as little change. */
+/**
+ * Shadow: from this share of the cube root of light to that, even from pixel to pixel (so many of the four beside it),
+ * and counts as little change.
+ */
 const DEEPEST_SHADOW = 0.72;
 const FAINTEST_SHADOW = 0.985;
 const SHADOW_EVEN = 0.012;
+const SHADOW_NEIGHBOURS = 3;
 const SHADOW_COLOUR_SIGMAS = 2.2;
 const SHADOW_SIGMAS = 1.6;
 const LIGHTNESS_OFFSET = (16 * 255) / 100;
@@ -134,16 +138,16 @@ export function makeChangeFinder(cv: OpenCv, empty: EmptyTable): ChangeFinder {
     const db = (seen[at + 2] as number) - 128 - share * ((emptyLab[at + 2] as number) - 128);
     if ((da * da + db * db) * colour * colour > SHADOW_COLOUR_SIGMAS * SHADOW_COLOUR_SIGMAS) return false;
     const row = 3 * width;
-    return (
-      isEven(seen, at - 3, share) ||
-      isEven(seen, at + 3, share) ||
-      isEven(seen, at - row, share) ||
-      isEven(seen, at + row, share)
-    );
+    const even =
+      evenness(seen, at - 3, share) +
+      evenness(seen, at + 3, share) +
+      evenness(seen, at - row, share) +
+      evenness(seen, at + row, share);
+    return even >= SHADOW_NEIGHBOURS;
   }
 
-  function isEven(seen: Uint8Array, at: number, share: number): boolean {
-    return at >= 0 && at < seen.length && Math.abs(shareAt(seen, at) - share) < SHADOW_EVEN;
+  function evenness(seen: Uint8Array, at: number, share: number): number {
+    return at >= 0 && at < seen.length && Math.abs(shareAt(seen, at) - share) < SHADOW_EVEN ? 1 : 0;
   }
 
   /** Lab's lightness is the cube root of light but for an offset of 16 of 100: this share is the cube root of light's. */

@@ -7,6 +7,7 @@ const TIED = 8;
 /** The strip to both sides of the rim that has to be explained. */
 const RIM_PX = 3;
 const RIM_BINS = 12;
+const LEAST_SEEN = 0.45;
 /** A pixel whose cost as empty table exceeds this has changed. */
 const QUIET = 4.5;
 /** Anything may stand on a base: a pixel inside costs at most this, whatever its colour. */
@@ -88,9 +89,11 @@ function supportedShare(rim: Float64Array): number {
   for (let bin = 0; bin < RIM_BINS; bin++) {
     const beyond = rim[bin] as number;
     const within = rim[bin + RIM_BINS] as number;
-    if (beyond === 0 && within === 0) continue;
+    // Hidden by a neighbour on either side of the rim, it shows nothing.
+    if (beyond === 0 || within === 0) continue;
     seen++;
     if (beyond >= 0 && within >= 0) supported++;
   }
-  return seen === 0 ? 0 : supported / seen;
+  // With most of its rim under neighbours an outline is a guess: a tile of an arm.
+  return seen < LEAST_SEEN * RIM_BINS ? 0 : supported / seen;
 }

@@ -24,6 +24,8 @@ const CLEAR_CHANGED = 0.9;
 const CLEAR_UNEXPLAINED = 0.1;
 /** Else so many candidates of each kind are tried. */
 const RIVALS_A_KIND = 3;
+/** But one only where more than so many others lie in the group: it is an arm, most likely, tiled with outlines. */
+const CROWD = 3;
 /** How often a set is chosen anew after the picture refused one of its outlines. */
 const CHOICES = 3;
 /** What is not rimmed like a base, or not changed like one, is none: a hand, a tree, a shadow. */
@@ -31,7 +33,7 @@ const CHOICES = 3;
 const LEAST_VOTES = 0.75;
 const LEAST_RIM = 0.58;
 const LEAST_CHANGED = 0.6;
-const MOST_UNEXPLAINED = 0.35;
+const MOST_UNEXPLAINED = 0.25;
 const MOST_EDGE_PX = 1.8;
 const MOST_ODDITY = 20;
 
@@ -227,10 +229,11 @@ export class GroupReader {
       best.unexplained < CLEAR_UNEXPLAINED
     )
       return weighReadings(all);
+    const rivals = others.length > CROWD ? 1 : RIVALS_A_KIND;
     const tried = new Map<BaseKind, number>();
     for (const candidate of candidates) {
       const times = tried.get(candidate.kind) ?? 0;
-      if (candidate === start || times >= RIVALS_A_KIND || !overlie(start, candidate)) continue;
+      if (candidate === start || times >= rivals || !overlie(start, candidate)) continue;
       tried.set(candidate.kind, times + 1);
       tryOut(candidate);
       yield;

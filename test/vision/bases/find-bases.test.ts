@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOpenCv } from '../../../main/cli/opencv-node';
-import { mediumBase, smallBase } from '../../../shared/board/bases';
+import { mediumBase, shermanHull, smallBase, stugHull } from '../../../shared/board/bases';
 import { baseKinds } from '../../../shared/vision/bases/base-kinds';
 import { makeChangeFinder } from '../../../shared/vision/bases/change-finder';
 import { BaseFinder } from '../../../shared/vision/bases/find-bases';
@@ -26,6 +26,13 @@ function standing(
   return { style: 'bare', base, fiducial, pose: { xMm, yMm, headingRad }, elevationMm: 0 };
 }
 
+/** A single base, painted once for all that ask for it. */
+function oneBase() {
+  const table = baseSceneOf(options, [standing(1, mediumBase, 500, 400, 0.4)]);
+  const kinds = baseKinds([{ id: 'team 1', base: mediumBase }]);
+  return { table, empty: emptyTableOf(table, 2), frame: colourOf(table.full(0)), kinds };
+}
+
 describe('finding bases without fiducials', () => {
   let counting: CountingOpenCv;
   let cv: OpenCv;
@@ -34,24 +41,49 @@ describe('finding bases without fiducials', () => {
     cv = counting.cv;
   });
 
-  it('finds contrasting bases to half a millimetre and a degree, and says what it cannot see', {
-    timeout: PATIENT_MS,
-  }, () => {
+  describe('on one table of bases that stand out', () => {
     const teams = [
       standing(1, mediumBase, 500, 400, 0.4),
       standing(2, smallBase, 900, 700, -2.5),
       standing(3, { ...smallBase, shape: 'round', widthMm: 40, depthMm: 40 }, 1300, 500, 0),
       standing(4, mediumBase, 1500, 900, 1.9),
+      standing(5, stugHull, 300, 950, 0.7),
+      standing(6, shermanHull, 1600, 250, -1.1),
+      standing(7, smallBase, 900, 250, 0),
+      standing(8, mediumBase, 900 + 12.5 + 16, 254, 0),
     ];
-    const { seen } = seeBases(cv, baseSceneOf(options, teams), 2);
-    const { matched, missed, strangers } = match(teams, seen);
-    expect([missed.length, strangers.length]).toEqual([0, 0]);
-    expect(rms(matched.map((m) => m.offMm))).toBeLessThan(0.6);
-    expect(rms(matched.flatMap((m) => m.turnedRad ?? []))).toBeLessThan((1 * Math.PI) / 180);
-    const medium = matched.find((m) => m.team.fiducial.id === 1)?.seen;
-    expect(medium?.candidateTeamIds).toEqual(['team 1', 'team 4']);
-    expect(medium?.facing).toMatchObject({ kind: 'modulo', periodRad: Math.PI });
-    expect(matched.find((m) => m.team.fiducial.id === 3)?.seen.facing).toEqual({ kind: 'unseen' });
+    let result: ReturnType<typeof match>;
+    beforeAll(() => {
+      result = match(teams, seeBases(cv, baseSceneOf(options, teams), 2).seen);
+    }, PATIENT_MS);
+    const of = (id: number) => result.matched.find(({ team }) => team.fiducial.id === id);
+
+    it('finds all of them to half a millimetre and a degree, and nothing else', () => {
+      expect(result.missed.map(idOf)).toEqual([]);
+      expect(result.strangers).toEqual([]);
+      expect(rms(result.matched.map((m) => m.offMm))).toBeLessThan(0.6);
+      expect(rms(result.matched.flatMap((m) => m.turnedRad ?? []))).toBeLessThan((1 * Math.PI) / 180);
+    });
+
+    it('says what it cannot see: which of several, which of two ways, or any turn at all', () => {
+      expect(of(1)?.seen.candidateTeamIds).toEqual(['team 1', 'team 4', 'team 8']);
+      expect(of(1)?.seen.facing).toMatchObject({ kind: 'modulo', periodRad: Math.PI });
+      expect(of(3)?.seen.facing).toEqual({ kind: 'unseen' });
+    });
+
+    it('tells two that share an edge apart', () => {
+      for (const id of [7, 8]) expect(of(id)?.offMm).toBeLessThan(0.8);
+    });
+
+    it('keeps the right hull among the candidates where two are of nearly one size', () => {
+      expect(of(5)?.seen.candidateTeamIds).toContain('team 5');
+      expect(of(6)?.seen.candidateTeamIds).toContain('team 6');
+    });
+
+    it('errs no more than it says', () => {
+      const square = result.matched.reduce((sum, m) => sum + m.sigmasSquared, 0) / result.matched.length;
+      expect(Math.sqrt(square)).toBeLessThan(2);
+    });
   });
 
   it('finds them in the projector’s zones, and in light that has drifted', { timeout: PATIENT_MS }, () => {
@@ -71,11 +103,36 @@ describe('finding bases without fiducials', () => {
     expect(strangers).toEqual([]);
   });
 
+  const one = oneBase();
+
+  it('finds in slices what it finds at once, and nothing anew where nothing moved', {
+    timeout: PATIENT_MS,
+  }, () => {
+    const { table, empty, frame, kinds } = one;
+    const finder = makeChangeFinder(cv, empty);
+    const map = finder.find(frame);
+    const make = () => new BaseFinder(empty, table.camera, kinds, [], { cameraSigmaMm: 0 });
+    const sliced = make();
+    const slices = () => {
+      // A clock that advances by a second whenever it is read: every slice is out of time at once.
+      let clockMs = 0;
+      sliced.begin(frame, map);
+      for (let count = 1; ; count++) {
+        const found = sliced.findSome(0, () => (clockMs += 1000));
+        if (found) return { found, count };
+      }
+    };
+    const first = slices();
+    expect(first.found).toEqual(make().find(frame, map));
+    expect(first.count).toBeGreaterThan(1);
+    const second = slices();
+    expect(second.found).toEqual(first.found);
+    expect(second.count).toBe(1);
+    finder.dispose();
+  });
+
   it('looks through OpenCV, and gives back every matrix', { timeout: PATIENT_MS }, () => {
-    const table = baseSceneOf(options, [standing(1, mediumBase, 500, 400, 0.4)]);
-    const empty = emptyTableOf(table, 2);
-    const frame = colourOf(table.full(0));
-    const kinds = baseKinds([{ id: 'team 1', base: mediumBase }]);
+    const { table, empty, frame, kinds } = one;
     const before = counting.alive();
     const see = (through: OpenCv) => {
       const finder = makeChangeFinder(through, empty);
