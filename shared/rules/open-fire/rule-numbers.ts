@@ -202,6 +202,7 @@ export interface RuleNumbers {
     readonly scoreNeeded: number;
     readonly hits: number;
   };
+  readonly 'OF-launch-odds': { readonly player1TurnsStarted: number; readonly checksLeft: number };
   readonly 'OF-whole-assault-odds': {
     readonly attackers: number;
     readonly defenders: number;

@@ -9,6 +9,9 @@ export type LaunchState = 'preparing' | 'bottomOfRamp' | 'middleOfRamp' | 'launc
 /** The turn of player 1's at whose start the bomb is put on the ramp, moved up, and launched. */
 const launchTurns = { bottomOfRamp: 5, middleOfRamp: 6, launchedPlayer1Wins: 7 } as const;
 
+/** The turn of player 1's that wins it the mission, when it begins. */
+export const LAUNCH_TURN = launchTurns.launchedPlayer1Wins;
+
 function stateAt(turn: number): LaunchState {
   if (turn >= launchTurns.launchedPlayer1Wins) return 'launchedPlayer1Wins';
   if (turn === launchTurns.middleOfRamp) return 'middleOfRamp';

@@ -1,6 +1,5 @@
 import { notACount } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
-import { openFireUnits } from '../unit-data';
 import { rateOfFire } from './rate-of-fire';
 
 export interface TankWeaponsFired {
@@ -23,7 +22,7 @@ export type TankDice =
     };
 
 /** The rate of fire of a tank's machine-gun when it is the one that the crew minds. */
-const FIRST_MACHINE_GUN = openFireUnits.weapons.get('Vehicle MG')?.rof ?? 3;
+const FIRST_MACHINE_GUN = 3;
 /** The rate of fire of every other one, and of all beside a main gun. */
 const OTHER_MACHINE_GUN = 1;
 

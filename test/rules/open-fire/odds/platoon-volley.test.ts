@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceOfAtLeast, expectation } from '../../../../shared/rules/chance/counts';
 import { D6 } from '../../../../shared/rules/chance/die';
-import { add, type Fraction, fraction, fractionText, sum } from '../../../../shared/rules/chance/fraction';
+import {
+  add,
+  compare,
+  type Fraction,
+  fraction,
+  fractionText,
+  sum,
+} from '../../../../shared/rules/chance/fraction';
 import { tankVolleyOdds } from '../../../../shared/rules/open-fire/odds/one-target';
 import {
   platoonVolleyOdds,
@@ -152,6 +159,27 @@ describe('a platoon’s volley', () => {
     }),
     { maxLength: 3 },
   );
+
+  test('kills no more of a platoon of one kind when all of it takes better cover', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5 }),
+        fc.constantFrom('infantry', 'gun'),
+        shots,
+        fc.constantFrom('goneToGround', 'bulletproof'),
+        (count, kind, rows, cover) => {
+          const dice = rows.map(({ heavy, ...row }) => ({ ...(heavy ? gun(0) : rifles(0)), ...row }));
+          const killed = (covered: boolean) => {
+            const flags = { kind, [cover]: covered } as Partial<VolleyTeam>;
+            const teams = Array.from({ length: count }, (_, index) => infantry(`t${index}`, flags));
+            return expectation(oddsOf(teams, dice).destroyed);
+          };
+          expect(compare(killed(true), killed(false))).toBeLessThanOrEqual(0);
+        },
+      ),
+      { numRuns: 60, seed: 8 },
+    );
+  });
 
   test('all its chances add up to certainty, for any platoon and any dice', () => {
     fc.assert(
