@@ -32,16 +32,25 @@ if (chromium) {
 } else say('drawing is not timed: no Chromium-family browser was found');
 const { timePeers } = await importTypeScript('test/bench/peers.ts');
 say('detecting beside other detectors');
-const peers = await timePeers(1920);
-const peers4K = await timePeers(3840);
+const peers = await timePeers(1920, 'usual');
+const peersAtEdges = await timePeers(1920, 'edges');
+const peers4K = await timePeers(3840, 'usual');
+const peersAtEdges4K = await timePeers(3840, 'edges');
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
-if (json) process.stdout.write(`${JSON.stringify({ machine, stages, peers, peers4K })}\n`);
+if (json)
+  process.stdout.write(
+    `${JSON.stringify({ machine, stages, peers, peersAtEdges, peers4K, peersAtEdges4K })}\n`,
+  );
 else {
   console.log(`\n${machine}\n\nA frame of the sample game at 1080p`);
   console.table(stages);
   console.log('Detection at 1080p, 40 fiducials of 20 mm, three tables; timesOurs: median against ours');
   console.table(peers);
+  console.log('Detection at 1080p, full of edges: rings of light, webcam, snow, desert');
+  console.table(peersAtEdges);
   console.log('Detection at 4K, 60 fiducials of 12 mm, three tables');
   console.table(peers4K);
+  console.log('Detection at 4K, 40 fiducials of 20 mm, full of edges');
+  console.table(peersAtEdges4K);
 }
 process.exit(0);

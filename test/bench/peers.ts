@@ -5,7 +5,7 @@ import type { FiducialDetection } from '../../shared/vision/detection';
 import { createDetector, type Detector } from '../../shared/vision/detector';
 import { defaultDetectorParams } from '../../shared/vision/detector-params';
 import { loadArucoOpenCv, tunedArucoDetector } from './aruco-opencv';
-import { type BenchFrame, benchFrames } from './frames';
+import { type BenchFrame, benchFrames, edgeFrames } from './frames';
 import { processorMs, type Timing, timingOf } from './timing';
 
 export interface PeerResult extends Timing {
@@ -34,8 +34,8 @@ const ELSEWHERE_PX = 4;
  * Our detector and the two that a web page could use instead, on the same frames, turn and turn about; ours also
  * following what it found. In processor time.
  */
-export async function timePeers(widthPx: 1920 | 3840): Promise<PeerResult[]> {
-  const frames = benchFrames(widthPx);
+export async function timePeers(widthPx: 1920 | 3840, tables: 'usual' | 'edges'): Promise<PeerResult[]> {
+  const frames = tables === 'usual' ? benchFrames(widthPx) : edgeFrames(widthPx);
   const detectors = await ourDetectors(frames);
   const peers: [string, Look][] = [
     [

@@ -7,7 +7,7 @@ import { makeCamera } from '../../shared/geometry/camera';
 import { simulatedProjector } from '../../shared/session/simulated-rig';
 import type { GreyFrame } from '../../shared/vision/detection';
 import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
-import { develop } from '../simulator/develop';
+import { develop, type Photograph } from '../simulator/develop';
 import { type GameLight, gameBeam } from '../simulator/game-light';
 import { beamPlaces, litBy } from '../simulator/projector-light';
 import type { Scene, SceneOptions } from '../simulator/scene';
@@ -34,9 +34,7 @@ export type Condition = Omit<SceneOptions, 'seed' | 'dictionary'> & {
 export function simulatedCase({ name: _, camera, light, ...options }: Condition, seed: number): Case {
   const table = makeTableScene({ ...options, seed, dictionary: dict4x4 });
   const { scene } = table;
-  const image = light === undefined ? paintScene(scene) : underLight(scene, light);
-  const photograph =
-    camera === 'webcam' ? throughWebcam(scene, 0, image) : develop(image, scene.optics, scene.seed * 1009);
+  const photograph = photographOf(scene, { ...(camera && { camera }), ...(light && { light }) });
   return {
     name: `seed ${seed}`,
     frame: photograph.grey,
@@ -49,6 +47,16 @@ export function simulatedCase({ name: _, camera, light, ...options }: Condition,
       roster: rosterOf(table.scene),
     },
   };
+}
+
+/** A scene as a condition's camera sees it under its light. */
+export function photographOf(
+  scene: Scene,
+  { camera, light }: Pick<Condition, 'camera' | 'light'>,
+): Photograph {
+  const image = light === undefined ? paintScene(scene) : underLight(scene, light);
+  if (camera === 'webcam') return throughWebcam(scene, 0, image);
+  return develop(image, scene.optics, scene.seed * 1009);
 }
 
 /** Tables of seeds one after another. */
