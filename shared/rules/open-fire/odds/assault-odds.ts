@@ -7,6 +7,7 @@ import { notACount } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
 import { PINNING_HITS } from '../state/pinning';
 import { assaultHitOdds } from './hit-odds';
+import { MOST_DICE } from './most-dice';
 
 export interface AssaultHits {
   readonly needed: number;
@@ -18,7 +19,7 @@ export interface AssaultHits {
 
 /** The hits of one round of fighting, one die a team; every hit on infantry or a gun kills, if there is one left. */
 export function assaultHits(teamsFighting: number, skill: Skill): Ruling<AssaultHits> {
-  const bad = refused(notACount('teamsFighting', teamsFighting));
+  const bad = refused(notACount('teamsFighting', teamsFighting, 0, MOST_DICE));
   if (bad) return bad;
   const hits = binomial(teamsFighting, testChance(skill));
   const needed = testScore(skill);
@@ -72,7 +73,10 @@ export interface FallBackOdds {
 
 /** Whether defensive fire turns infantry back. */
 export function infantryFallBackOdds(defensiveDice: number, scoreNeeded: number): Ruling<FallBackOdds> {
-  const bad = refused(notACount('defensiveDice', defensiveDice), notACount('scoreNeeded', scoreNeeded, 1));
+  const bad = refused(
+    notACount('defensiveDice', defensiveDice, 0, MOST_DICE),
+    notACount('scoreNeeded', scoreNeeded, 1),
+  );
   if (bad) return bad;
   const hits = binomial(defensiveDice, chanceOf(scoreNeeded));
   return ruled(

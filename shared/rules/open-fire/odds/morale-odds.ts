@@ -3,10 +3,11 @@ import { complement, type Fraction, power, zero } from '../../chance/fraction';
 import { type Rating, testChance, testScore } from '../ratings';
 import { notACount } from '../rule-input';
 import { because, type Ruled, type Ruling, refused, ruled } from '../ruling';
+import { MOST_DICE } from './most-dice';
 
 /** The chance that a test which is tried anew in every starting step has passed after so many. */
 export function passedAfter(rating: Rating, tries: number): Ruling<Fraction> {
-  const bad = refused(notACount('startingSteps', tries));
+  const bad = refused(notACount('startingSteps', tries, 0, MOST_DICE));
   if (bad) return bad;
   return ruled(
     complement(power(complement(testChance(rating)), tries)),

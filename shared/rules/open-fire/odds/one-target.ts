@@ -6,6 +6,7 @@ import type { SoftTarget } from '../saves/soft-save';
 import { type ToHitFactors, toHit } from '../shooting/to-hit';
 import { PINNING_HITS } from '../state/pinning';
 import { type ArmourHitFactors, armourHitOdds, softHitOdds } from './hit-odds';
+import { MOST_DICE } from './most-dice';
 
 export interface TankVolley {
   readonly toHit: ToHitFactors;
@@ -35,7 +36,7 @@ export function tankVolleyOdds({ toHit: factors, hit, dice }: TankVolley): Rulin
   const values =
     typeof armour === 'number' ? { armour } : { hullArmour: armour.hull, turretArmour: armour.turret };
   const bad = refused(
-    notACount('dice', dice),
+    notACount('dice', dice, 0, MOST_DICE),
     notACount('antiTank', hit.antiTank),
     notAFirepower(hit.firepower),
     ...Object.entries(values).map(([name, value]) => notACount(name, value)),
@@ -85,7 +86,7 @@ export interface SoftVolleyOdds {
 /** Several dice at infantry or guns that are all alike. */
 export function softVolleyOdds(volley: SoftVolley): Ruling<SoftVolleyOdds> {
   const { dice, firepower, target } = volley;
-  const bad = refused(notACount('dice', dice), notAFirepower(firepower));
+  const bad = refused(notACount('dice', dice, 0, MOST_DICE), notAFirepower(firepower));
   if (bad) return bad;
   const score = toHit(volley.toHit);
   const { pHit } = score.value;

@@ -4,6 +4,7 @@ import type { Fraction } from '../../chance/fraction';
 import { notACount } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
 import { PICK_OUT_SCORE } from '../shooting/pick-out';
+import { MOST_DICE } from './most-dice';
 
 export interface PickOutOdds {
   readonly pAtLeastOneOnChosen: Fraction;
@@ -12,7 +13,7 @@ export interface PickOutOdds {
 
 /** How many of a platoon's hits go to the tank type picked out. */
 export function pickOutOdds(hits: number): Ruling<PickOutOdds> {
-  const bad = refused(notACount('hits', hits));
+  const bad = refused(notACount('hits', hits, 0, MOST_DICE));
   if (bad) return bad;
   const onChosen = binomial(hits, chanceOf(PICK_OUT_SCORE));
   return ruled(

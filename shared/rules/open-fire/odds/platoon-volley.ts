@@ -64,7 +64,7 @@ export function platoonVolleyOdds(
     ),
     ...teams.map(({ id, distance }) => notALength(`${id}.distance`, distance)),
     ...dice.flatMap((row, index) => [
-      notACount(`dice.${index}`, row.dice),
+      notACount(`dice.${index}`, row.dice, 0, MOST_DICE_OF_A_TEAM),
       notACount(`score.${index}`, row.score, 1),
       notACount(`antiTank.${index}`, row.antiTank),
       notAFirepower(row.firepower),
@@ -96,6 +96,9 @@ export function platoonVolleyOdds(
     ),
   );
 }
+
+/** More than all weapons of a tank, or all teams alike of one platoon, throw. */
+const MOST_DICE_OF_A_TEAM = 50;
 
 /** One kind of weapon of the volley: how many of its dice hit. */
 interface VolleyWeapon {

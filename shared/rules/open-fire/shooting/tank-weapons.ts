@@ -21,6 +21,8 @@ export type TankDice =
       readonly total: number;
     };
 
+/** More than any tank carries. */
+const MOST_MACHINE_GUNS = 10;
 /** The rate of fire of a tank's machine-gun when it is the one that the crew minds. */
 const FIRST_MACHINE_GUN = 3;
 /** The rate of fire of every other one, and of all beside a main gun. */
@@ -32,7 +34,7 @@ const OTHER_MACHINE_GUN = 1;
  */
 export function tankWeapons(fired: TankWeaponsFired): Ruling<TankDice> {
   const { mainGunMount, moved, fireMainGun, machineGunsFired } = fired;
-  const bad = refused(notACount('machineGunsFired', machineGunsFired));
+  const bad = refused(notACount('machineGunsFired', machineGunsFired, 0, MOST_MACHINE_GUNS));
   if (bad) return bad;
   const gun = rateOfFire({
     rof: fired.mainGunRof,
