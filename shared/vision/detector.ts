@@ -33,7 +33,7 @@ const LEAST_OVERLAP_ROWS = 4;
 /** Of a fiducial's side, its diagonal and paper. */
 const OVERLAP_SIDES = 1.8;
 /** Of a frame's blocks, how many a band may look into before it ends early. */
-const BLOCK_SHARE = 1 / 64;
+const BLOCK_SHARE = 1 / 45;
 
 /** A detector for the dictionaries that `params` name. It holds memory of OpenCV until `dispose`. */
 export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
