@@ -20,6 +20,7 @@ import {
   JUMP_RAD_PER_MS,
   PARTLY_SEEN_PX,
   PARTLY_SEEN_TIMES,
+  SETTLE_MOST_RAD,
   SETTLE_SIGHTINGS,
   SHAKE_MM,
   SHAKE_RAD,
@@ -72,7 +73,7 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
     offMm <= Math.max(STILL_MM, STILL_SIGMAS * Math.hypot(noise.placeMm, unrest.placeMm)) &&
     offRad <= Math.max(STILL_RAD, STILL_SIGMAS * Math.hypot(noise.headingRad, unrest.headingRad));
   // A fiducial under a sleeve's edge still reads, and may read aside: no evidence of where the team is.
-  if (isPartlySeen(memory, sighting)) {
+  if (isPartlySeen(memory, sighting) || (track.settled && !isClear(sighting))) {
     const { placeMm, headingRad } = statedScatter(sighting.covariance);
     const agreesSo = offMm <= COVERED_SIGMAS * placeMm && offRad <= COVERED_SIGMAS * headingRad;
     return stands || agreesSo ? { kind: 'covered' } : { kind: 'doubted', noise };
@@ -104,6 +105,11 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
 function isPartlySeen({ usualSigmaPx }: TrackMemory, { cornerSigmaPx }: TeamObservation): boolean {
   if (usualSigmaPx === undefined || cornerSigmaPx === undefined) return false;
   return cornerSigmaPx > Math.max(PARTLY_SEEN_PX, PARTLY_SEEN_TIMES * usualSigmaPx);
+}
+
+/** Whether a sighting states its heading surely enough for a team to settle on it. */
+export function isClear({ covariance }: TeamObservation): boolean {
+  return covariance[8] <= SETTLE_MOST_RAD * SETTLE_MOST_RAD;
 }
 
 function learnt(noise: Scatter, from: Pose, to: Pose): Scatter {

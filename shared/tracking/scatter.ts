@@ -5,7 +5,7 @@ import { NOISE_SIGHTINGS, UNREST_SIGHTINGS } from './tracking-times';
 /** Steps count up to this many standard deviations: an outlier is no measure of the usual. */
 const MOST_SIGMAS = 4;
 /** However many sightings are averaged, this share of each variance is kept: nothing says that noise is all there is. */
-const LEAST_SHARE = 0.25;
+const LEAST_SHARE = 0.5;
 
 /** The scatter that a covariance states, for as long as none has been seen. */
 export function statedScatter(covariance: Matrix3): Scatter {
@@ -46,8 +46,8 @@ function blended(sigma: number, square: number, sightings: number): number {
 /**
  * The covariance of a pose averaged over `averaged` sightings, each of covariance `single`. What changes from
  * sighting to sighting (`noise`) averages out; what is the same in all of them (lens, print, calibration, the
- * pixels' place on the edges) does not. A single sighting keeps its covariance, and at least a quarter of each
- * variance always stays. Correlations are kept, so that it remains a covariance.
+ * pixels' place on the edges) does not. A single sighting keeps its covariance, and at least half of each
+ * variance always stays: of a place in the pixels that much is the same in all, measured on rendered tables. Correlations are kept, so that it remains a covariance.
  */
 export function averagedCovariance(
   single: Matrix3,

@@ -11,6 +11,8 @@ export const LOST_AFTER_MS = 3000;
 /** Still for so long, and seen so often, a team is settled: a verdict may stand on it. Four frames of thirty a second. */
 export const SETTLE_MS = 95;
 export const SETTLE_SIGHTINGS = 3;
+/** A sighting whose heading is in more doubt settles no team, and tells nothing of one that is settled. */
+export const SETTLE_MOST_RAD = radians(1.5);
 /**
  * Hands are gone and every team has been settled for so long: what was done is done, and may be told. With what
  * settling takes, all has then been still for a second.

@@ -1,7 +1,7 @@
 import { angleBetween, wrapAngle } from '../geometry/angle';
 import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
-import { follow } from './follow';
+import { follow, isClear } from './follow';
 import { shiftTracks } from './hold';
 import { averagedCovariance } from './scatter';
 import type { Track, TrackingState, TrackMemory, TrackState, Velocity } from './track';
@@ -25,7 +25,7 @@ export const emptyTracking: TrackingState = { atMs: 0, tracks: [] };
  *
  * A new track is tentative until seen three times; a track unseen for 120 ms is occluded, for 3 s lost, and is
  * never dropped once confirmed. Being seen again confirms it at once. A team is settled when it has been seen
- * standing three times over a tenth of a second, and stays so while hidden; while a sighting contradicts its place
+ * standing three times over a tenth of a second, its heading in no great doubt, and stays so while hidden; while a sighting contradicts its place
  * it is not. Clocks may start anew or pause between two calls, as they do when another
  * window takes over: an earlier `atMs`, or one over a second later, ages no track by more than a second.
  */
@@ -135,12 +135,15 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
           drift: step.drift,
           unrest: step.unrest,
         };
-  const settled = memory.averaged >= SETTLE_SIGHTINGS && atMs - memory.stillSinceMs >= SETTLE_MS;
+  const covariance = averagedCovariance(sighting.covariance, memory);
+  // Light that falls across a fiducial leads it astray for as long as it falls there, and its doubt says so.
+  const settled =
+    memory.averaged >= SETTLE_SIGHTINGS && atMs - memory.stillSinceMs >= SETTLE_MS && isClear(sighting);
   return {
     teamId: track.teamId,
     fiducialId: sighting.fiducialId,
     pose: step.pose,
-    covariance: averagedCovariance(sighting.covariance, memory),
+    covariance,
     elevationMm: sighting.elevationMm,
     ambiguousElevation: sighting.ambiguousElevation,
     ...(turretHeadingRad === undefined ? {} : { turretHeadingRad }),

@@ -44,10 +44,10 @@ describe('the covariance of an averaged pose', () => {
     expect(averaged[8]).toBeCloseTo(0.0003 + 0.0001 / 25, 9);
   });
 
-  it('keeps a quarter even where noise seems to be all there is', () => {
+  it('keeps half even where noise seems to be all there is', () => {
     const averaged = averagedCovariance(single, { noise: { placeMm: 9, headingRad: 9 }, averaged: 1000 });
-    expect(averaged[0]).toBeCloseTo(0.01, 9);
-    expect(averaged[8]).toBeCloseTo(0.0001, 9);
+    expect(averaged[0]).toBeCloseTo(0.02, 9);
+    expect(averaged[8]).toBeCloseTo(0.0002, 9);
   });
 
   it('keeps the correlations', () => {

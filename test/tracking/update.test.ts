@@ -127,7 +127,7 @@ describe('a track’s pose', () => {
   it('waits, not settled, while a fiducial is seen in part, and learns that a team is always seen so', () => {
     const inPart = {
       ...sighting('stug', pose(302)),
-      covariance: [0.5, 0, 0, 0, 0.5, 0, 0, 0, 0.001] as const,
+      covariance: [0.5, 0, 0, 0, 0.5, 0, 0, 0, 0.0004] as const,
       cornerSigmaPx: 0.3,
     };
     let state = settled();
@@ -152,7 +152,7 @@ describe('a track’s pose', () => {
   it('settles on time though the first glimpse from under a hand read aside, as its doubt said', () => {
     const glimpse = {
       ...sighting('stug', pose(400.5)),
-      covariance: [0.09, 0, 0, 0, 0.09, 0, 0, 0, 0.001] as const,
+      covariance: [0.09, 0, 0, 0, 0.09, 0, 0, 0, 0.0004] as const,
     };
     const hidden = play(Array(20).fill(undefined), settled());
     const glimpsed = updateTracks(hidden, [glimpse], hidden.atMs + FRAME_MS);
@@ -172,6 +172,16 @@ describe('a track’s pose', () => {
     for (let i = 0; i < 30; i++) state = updateTracks(state, [inPart], state.atMs + FRAME_MS);
     expect(only(state).pose).toEqual(pose(300));
     expect(only(state).settled).toBe(true);
+  });
+
+  it('does not settle while light across its fiducial leaves its heading in great doubt', () => {
+    const astray = {
+      ...sighting('stug', pose(300)),
+      covariance: [0.5, 0, 0, 0, 0.5, 0, 0, 0, radians(3) ** 2] as const,
+    };
+    let state = emptyTracking;
+    for (let i = 0; i < 90; i++) state = updateTracks(state, [astray], state.atMs + FRAME_MS);
+    expect([only(state).state, only(state).settled]).toEqual(['confirmed', false]);
   });
 
   it('settles in spite of a camera that shakes', () => {
