@@ -47,9 +47,10 @@ const FIXED = 1e9;
 const FIT_COLOURS_FROM = 1;
 /** Pixels are not independent: blur and texture tie neighbours together. */
 export const TIED = 3;
-/** No printed or cut base and no lens is truer than this. */
-const FLOOR_MM = 0.12;
-const FLOOR_RAD = 0.002;
+/** No cut base is truer than this, nor any model of rim, side and shadow to more than this share of a pixel. */
+const FLOOR_MM = 0.1;
+const FLOOR_PX = 0.12;
+const FLOOR_RAD = 0.0012;
 /** What is known of colours before looking: shades are near 1 and alike along a line outwards, a side is darker than the top. */
 const SHADE_SIGMA = 0.25;
 const SHADE_STEP_SIGMA = 0.3;
@@ -121,7 +122,7 @@ export class OutlineFitter {
     if (Math.hypot(outline.xMm - start.xMm, outline.yMm - start.yMm) > 0.5 * reach) return undefined;
     model.lay(view, outline, standing, 'whole');
     if (!this.#solve(view)) return undefined;
-    const covariance = this.#covariance(outline, reach);
+    const covariance = this.#covariance(outline, reach, view.mmPerPx);
     const judged = judgeOutline(view, model, outline);
     const oddity = this.#oddity(view);
     const edgePx = this.#edgeMm / view.mmPerPx;
@@ -304,7 +305,7 @@ export class OutlineFitter {
   }
 
   /** The pose's block of the inverse: of the Cholesky factor's last rows alone, since it is eliminated last. */
-  #covariance(outline: PlacedOutline, reach: number): Matrix3 {
+  #covariance(outline: PlacedOutline, reach: number, pxMm: number): Matrix3 {
     const { matrix } = this.#equations;
     const l = (i: number, j: number) => matrix[(POSE + i) * UNKNOWNS + POSE + j] as number;
     const [a, b, c, d, e, f] = [l(0, 0), l(1, 0), l(1, 1), l(2, 0), l(2, 1), l(2, 2)];
@@ -315,7 +316,7 @@ export class OutlineFitter {
     const ib = -b * ia * ic;
     const ie = -e * ic * jf;
     const id = -(d * ia + e * ib) * jf;
-    const place = FLOOR_MM * FLOOR_MM;
+    const place = FLOOR_MM ** 2 + (FLOOR_PX * pxMm) ** 2;
     const xx = TIED * (ia * ia + ib * ib + id * id) + place;
     const yy = TIED * (ic * ic + ie * ie) + place;
     const xy = TIED * (ib * ic + id * ie);
