@@ -79,7 +79,8 @@ export interface PictureFitter {
   /**
    * The same of a quad that was foretold: its perspective is believed, since a camera model knows it better than any
    * picture; and where an edge seems to lie aside, as under a sleeve's edge, so is its shape, and only place, turn
-   * and size are fitted. `tones` are those of the last frame, or alike where none are known.
+   * and size are fitted. Where that shape does not hold, the fit without it stays, in doubt by as much as it is out of
+   * shape. `tones` are those of the last frame, or alike where none are known.
    */
   refit(
     out: PictureFit,
@@ -95,6 +96,7 @@ export function makePictureFitter(): PictureFitter {
   const affine = new AffinePass();
   const bilinear = new BilinearPass();
   const start = new Float64Array(8);
+  const free = new Float64Array(8);
   const twist = new Float64Array(2);
   const askew = new Float64Array(2);
   const tones = { paper: 0, ink: 0, outlier: 0 };
@@ -185,10 +187,18 @@ export function makePictureFitter(): PictureFitter {
       askewInto(askew, quad, start);
       const askewPx = Math.hypot(askew[0] as number, askew[1] as number) * meanSidePx(quad);
       if (askewPx > ASKEW_PX) {
+        free.set(quad);
+        const { score, cornerSigmaPx, centreSigmaPx, turnSigmaRad } = out;
         affine.isCovered = true;
         const fits = settle(out, affine, frame, quad, picture, size, start);
         affine.isCovered = false;
-        if (!fits) return false;
+        if (!fits) {
+          quad.set(free);
+          out.score = score;
+          out.cornerSigmaPx = Math.hypot(cornerSigmaPx, askewPx);
+          out.centreSigmaPx = Math.hypot(centreSigmaPx, askewPx);
+          out.turnSigmaRad = Math.hypot(turnSigmaRad, (2 * askewPx) / meanSidePx(quad));
+        }
       }
       addTwist(quad, twist, 1);
       return isConvexClockwise(quad);
