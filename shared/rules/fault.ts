@@ -48,7 +48,7 @@ export function outOfBounds(what: string, value: number, bounds: Bounds): RuleFa
 }
 
 /** More than any table holds, and few enough that exact odds stay quick. */
-export const HIGHEST_COUNT = 10_000;
+export const HIGHEST_COUNT = 1000;
 
 /** A count of things, from 0 to `HIGHEST_COUNT`. */
 export function badCount(what: string, value: number): RuleFault | undefined {

@@ -9,6 +9,7 @@ import { findGunnery, gunneryChart } from '../../../shared/rules/lightning-war/c
 import {
   findAmmunition,
   findGun,
+  firingRate,
   gunChart,
   penetrationAt,
 } from '../../../shared/rules/lightning-war/charts/guns';
@@ -18,8 +19,14 @@ import {
   modifierValues,
 } from '../../../shared/rules/lightning-war/charts/modifiers';
 import { orderOfBattle } from '../../../shared/rules/lightning-war/charts/order-of-battle';
-import { commandScale, groundScaleOf, scaleChart } from '../../../shared/rules/lightning-war/charts/scale';
+import {
+  commandScale,
+  fullSpeedM,
+  groundScaleOf,
+  scaleChart,
+} from '../../../shared/rules/lightning-war/charts/scale';
 import { plateObliquity } from '../../../shared/rules/lightning-war/geometry/aspect-sectors';
+import { usedMovement } from '../../../shared/rules/lightning-war/order/movement';
 import { cellText } from '../../../shared/rules/lightning-war/shot/gunnery-cell';
 import { readShot } from '../../../shared/rules/lightning-war/shot/resolve-shot';
 import { needChart } from '../../../shared/rules/user-charts/chart-format';
@@ -247,6 +254,27 @@ describe('charts in use', () => {
     expect(heResult(chart, { gun: 'g', sheaf: 'open', target: 't' }, 7)).toMatchObject({
       error: { what: 'die' },
     });
+  });
+
+  it('give the highest rate of the guns that fire, if it is filled in', () => {
+    const gun = { gun: 'x', rateOfFire: 2, maxRange: null, ammo: [] };
+    expect(firingRate([gun, { ...gun, rateOfFire: 4 }])).toEqual({ ok: true, value: 4 });
+    expect(firingRate([gun, { ...gun, gun: 'y', rateOfFire: null }])).toMatchObject({
+      error: { kind: 'leftBlank', what: 'y.rateOfFire' },
+    });
+    expect(firingRate([])).toMatchObject({ error: { what: 'gunsFiring' } });
+  });
+
+  it('give the full speed of a vehicle, and the share of it that was used', () => {
+    const chart = { SYNTHETIC: 'for the test', metresPerCm: 20, vehicles: [{ type: 'x', fullSpeedM: 400 }] };
+    const full = unwrap(fullSpeedM(chart, 'x'));
+    expect([0, 200, 420].map((moved) => unwrap(usedMovement(moved, full)))).toEqual([
+      { movedFraction: 0, beyondM: 0 },
+      { movedFraction: 0.5, beyondM: 0 },
+      { movedFraction: 1, beyondM: 20 },
+    ]);
+    expect(fullSpeedM(chart, 'y')).toMatchObject({ error: { chart: 'LW-M10', wanted: 'y', has: ['x'] } });
+    expect(usedMovement(-1, full)).toMatchObject({ error: { what: 'movedM' } });
   });
 
   it('scale the ground: ten inches are 500 m by the rules of command', () => {

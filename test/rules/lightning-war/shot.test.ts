@@ -20,9 +20,9 @@ import {
   parseCell,
   shotOdds,
   shotResult,
-  unitFireOdds,
 } from '../../../shared/rules/lightning-war/shot/gunnery-cell';
 import { readShot, rollShot, type Shot } from '../../../shared/rules/lightning-war/shot/resolve-shot';
+import { randomFireOdds, unitFireOdds } from '../../../shared/rules/lightning-war/shot/unit-fire';
 import { armourColumns, aspects } from '../../../shared/rules/lightning-war/unit';
 import { unwrap } from '../unwrap';
 
@@ -72,11 +72,40 @@ describe('cells of a gunnery chart', () => {
     let survives = one;
     for (let vehicles = 1; vehicles <= 10; vehicles++) {
       survives = multiply(survives, fraction(7, 10));
-      const odds = unwrap(unitFireOdds(cell, vehicles));
+      const odds = unwrap(unitFireOdds(Array.from({ length: vehicles }, () => cell)));
       expect(odds.destroyedAllOnOne).toEqual(complement(survives));
       expect(odds.expectedOneOnOne).toEqual(fraction(3 * vehicles, 10));
     }
-    expect(unitFireOdds(cell, 0)).toMatchObject({ error: { what: 'vehiclesFiring' } });
+    expect(unitFireOdds([])).toMatchObject({ error: { what: 'vehiclesFiring' } });
+  });
+});
+
+describe('a unit that fires at several targets', () => {
+  const cells = [
+    { trackedFrom: 7, destroyedFrom: 8 },
+    { trackedFrom: 5, destroyedFrom: 6 },
+    'no-effect',
+  ] as const;
+
+  it('counts every vehicle at its own cell', () => {
+    expect(unwrap(unitFireOdds(cells))).toEqual({
+      expectedOneOnOne: fraction(8, 10),
+      destroyedAllOnOne: fraction(65, 100),
+    });
+  });
+
+  it('and rolls for them destroys a given one as often as going through all the dice says', () => {
+    let destroyed = 0;
+    for (const a of [0, 1, 2]) {
+      for (const b of [0, 1, 2]) {
+        for (let dice = 0; dice < 100; dice++) {
+          const [first, second] = [Math.floor(dice / 10) + 1, (dice % 10) + 1];
+          if ((a === 0 && first >= 8) || (b === 0 && second >= 6)) destroyed++;
+        }
+      }
+    }
+    expect(unwrap(randomFireOdds(cells, 3))).toEqual(fraction(destroyed, 900));
+    expect(randomFireOdds(cells, 0)).toMatchObject({ error: { what: 'targets' } });
   });
 });
 

@@ -1,16 +1,12 @@
 import { fail, ok, type Result } from '../../../../shared/result';
 import { fractionText } from '../../../../shared/rules/chance/fraction';
-import type { RuleFault } from '../../../../shared/rules/fault';
+import { HIGHEST_COUNT, type RuleFault } from '../../../../shared/rules/fault';
 import type { ArmourStep } from '../../../../shared/rules/lightning-war/charts/armour';
 import { printedCell } from '../../../../shared/rules/lightning-war/charts/gunnery';
 import { columnShift, shiftedColumn } from '../../../../shared/rules/lightning-war/shot/column-shift';
-import {
-  parseCell,
-  shotOdds,
-  shotResult,
-  unitFireOdds,
-} from '../../../../shared/rules/lightning-war/shot/gunnery-cell';
+import { parseCell, shotOdds, shotResult } from '../../../../shared/rules/lightning-war/shot/gunnery-cell';
 import { readShot, rollShot } from '../../../../shared/rules/lightning-war/shot/resolve-shot';
+import { unitFireOdds } from '../../../../shared/rules/lightning-war/shot/unit-fire';
 import { type ArmourColumn, armourColumns } from '../../../../shared/rules/lightning-war/unit';
 import { z } from '../../../../shared/zod';
 import { answerRule, worded } from '../answer-rule';
@@ -69,11 +65,15 @@ export const shotVectors: VectorRules = {
       pNothing: fractionText(odds.nothing),
     });
   }),
-  'unit-fire': answerRule(z.object({ cell, vehiclesFiring: z.number() }), ({ cell: text, vehiclesFiring }) =>
-    worded(unitFireOdds(printedCell(text), vehiclesFiring), (odds) => ({
-      expectedKillsOneOnOne: fractionText(odds.expectedOneOnOne),
-      pDestroyedAllOnOneTarget: fractionText(odds.destroyedAllOnOne),
-    })),
+  'unit-fire': answerRule(
+    z.object({ cell, vehiclesFiring: z.number().int().min(1).max(HIGHEST_COUNT) }),
+    ({ cell: text, vehiclesFiring }) => {
+      const cells = Array.from({ length: vehiclesFiring }, () => printedCell(text));
+      return worded(unitFireOdds(cells), (odds) => ({
+        expectedKillsOneOnOne: fractionText(odds.expectedOneOnOne),
+        pDestroyedAllOnOneTarget: fractionText(odds.destroyedAllOnOne),
+      }));
+    },
   ),
   'full-shot': answerRule(fullShot, answerFullShot),
 };

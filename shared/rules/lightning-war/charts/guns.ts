@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../result';
 import { z } from '../../../zod';
-import { badLength, type RuleFault } from '../../fault';
+import { badLength, badPositiveCount, type RuleFault } from '../../fault';
 import {
   type ChartFormat,
   needEntry,
@@ -127,4 +127,20 @@ export function findGun(chart: GunChart, gun: string): Result<Gun, RuleFault> {
 
 export function findAmmunition(gun: Gun, name: string): Result<Ammunition, RuleFault> {
   return needEntry(gun.ammo, (row) => row.name, name, 'LW-M01', `${gun.gun}.ammo`);
+}
+
+/**
+ * The rate of fire that counts for a unit's order of fire: of its mixed guns the highest that fires (LW-A16). Fails
+ * where no gun fires or a gun's rate is blank.
+ */
+export function firingRate(guns: readonly Gun[]): Result<number, RuleFault> {
+  const bad = badPositiveCount('gunsFiring', guns.length);
+  if (bad) return fail(bad);
+  let highest = 0;
+  for (const { gun, rateOfFire } of guns) {
+    const rate = needValue(rateOfFire, gunChart.id, `${gun}.rateOfFire`);
+    if (!rate.ok) return rate;
+    highest = Math.max(highest, rate.value);
+  }
+  return ok(highest);
 }

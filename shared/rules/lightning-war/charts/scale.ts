@@ -1,6 +1,8 @@
+import { ok, type Result } from '../../../result';
 import { z } from '../../../zod';
+import type { RuleFault } from '../../fault';
 import type { GroundScale } from '../../ground-scale';
-import { type ChartFormat, type Provenance, provenance } from '../../user-charts/chart-format';
+import { type ChartFormat, needEntry, type Provenance, provenance } from '../../user-charts/chart-format';
 import { areDistinct, entryName } from '../../user-charts/rows';
 
 /** LW-M10: how much ground the table stands for, and how far vehicles go in a turn. */
@@ -32,3 +34,9 @@ export const scaleChart: ChartFormat<ScaleChart> = {
   }),
   template: { metresPerCm: 500 / 25.4, vehicles: [] },
 };
+
+/** How far a type of vehicle goes in a turn at full speed, in metres. Fails where the chart lacks the type. */
+export function fullSpeedM(chart: ScaleChart, type: string): Result<number, RuleFault> {
+  const line = needEntry(chart.vehicles, (row) => row.type, type, scaleChart.id, 'vehicle');
+  return line.ok ? ok(line.value.fullSpeedM) : line;
+}

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../result';
-import { badShare, type RuleFault } from '../../fault';
+import { badLength, badShare, outOfBounds, type RuleFault } from '../../fault';
 import { isWithin } from '../../within';
 
 /** What a vehicle's movement in this turn does to its main gun. */
@@ -29,5 +29,23 @@ export function mainGunAfterMovement(movedFraction: number): Result<MainGun, Rul
     mayFire: movement !== 'more-than-half',
     movementPenalty: movement === 'up-to-half',
     bonusIfEntireUnit: movement === 'stationary',
+  });
+}
+
+/** How much of its full distance a vehicle used, from what was tracked. */
+export interface UsedMovement {
+  /** 0 to 1; what goes beyond the full distance is in `beyondM`. */
+  readonly movedFraction: number;
+  /** Metres farther than the vehicle may go; 0 within its speed. */
+  readonly beyondM: number;
+}
+
+/** Distance moved over full distance (LW-A15), both in metres of ground. */
+export function usedMovement(movedM: number, fullSpeedM: number): Result<UsedMovement, RuleFault> {
+  const bad = badLength('movedM', movedM) ?? outOfBounds('fullSpeedM', fullSpeedM, { moreThan: 0 });
+  if (bad) return fail(bad);
+  return ok({
+    movedFraction: Math.min(1, movedM / fullSpeedM),
+    beyondM: Math.max(0, movedM - fullSpeedM),
   });
 }

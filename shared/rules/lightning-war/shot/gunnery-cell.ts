@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../result';
-import { complement, type Fraction, fraction, multiply, power } from '../../chance/fraction';
-import { badFace, badPositiveCount, type RuleFault } from '../../fault';
+import { type Fraction, fraction } from '../../chance/fraction';
+import { badFace, type RuleFault } from '../../fault';
 
 /** A cell of a gunnery chart, "6t7k": tracked from one number on, destroyed from another, on a die of ten (LW-A05). */
 export interface GunneryCell {
@@ -62,22 +62,4 @@ export function shotOdds(cell: CellOrNone, tracks: 'count' | 'ignored'): ShotOdd
     tracked: fraction(tracking, SHOT_DIE_FACES),
     nothing: fraction(SHOT_DIE_FACES - destroying - tracking, SHOT_DIE_FACES),
   };
-}
-
-/** What all vehicles of a unit come to, one die each at the same cell. */
-export interface UnitFireOdds {
-  /** Destroyed vehicles to expect where each fires at a target of its own. */
-  readonly expectedOneOnOne: Fraction;
-  /** The chance that the one target of them all is destroyed. */
-  readonly destroyedAllOnOne: Fraction;
-}
-
-export function unitFireOdds(cell: CellOrNone, vehiclesFiring: number): Result<UnitFireOdds, RuleFault> {
-  const bad = badPositiveCount('vehiclesFiring', vehiclesFiring);
-  if (bad) return fail(bad);
-  const { destroyed } = shotOdds(cell, 'count');
-  return ok({
-    expectedOneOnOne: multiply(destroyed, fraction(vehiclesFiring)),
-    destroyedAllOnOne: complement(power(complement(destroyed), vehiclesFiring)),
-  });
 }
