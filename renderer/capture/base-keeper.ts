@@ -11,7 +11,7 @@ import type { ColourFrame } from '../../shared/vision/bases/colour-frame';
 import type { EmptyTable, EmptyTableFault } from '../../shared/vision/bases/empty-table';
 import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import type { OpenCv } from '../../shared/vision/opencv';
-import { BaseWatch, baseWatchSetup } from './base-watch';
+import { type BaseNews, BaseWatch, baseWatchSetup } from './base-watch';
 import type { VisionSetup } from './vision-protocol';
 
 /** The vision worker's bases without fiducials: what looks at the table find, and who they are said to be. */
@@ -74,7 +74,19 @@ export class BaseKeeper {
    * there is none. On a table that is empty nobody stands, so all names go with it.
    */
   see(frame: ColourFrame, atMs: number): Result<EmptyTable, EmptyTableFault> | undefined {
-    const news = this.#watch.see(frame, atMs);
+    return this.#heed(this.#watch.see(frame, atMs), atMs);
+  }
+
+  /** Goes on with what a look has begun; to be called with every frame. */
+  goOn(atMs: number): void {
+    this.#heed(this.#watch.goOn(), atMs);
+  }
+
+  dispose(): void {
+    this.#watch.dispose();
+  }
+
+  #heed(news: BaseNews | undefined, atMs: number): Result<EmptyTable, EmptyTableFault> | undefined {
     switch (news?.kind) {
       case undefined:
         return undefined;
@@ -84,12 +96,8 @@ export class BaseKeeper {
       case 'empty-table-refused':
         return fail(news.fault);
       case 'bases':
-        this.#bases = updateBases(this.#bases, news.bases, atMs);
+        this.#bases = updateBases(this.#bases, news.bases, news.atMs);
         return undefined;
     }
-  }
-
-  dispose(): void {
-    this.#watch.dispose();
   }
 }

@@ -43,6 +43,8 @@ export type BaseNews =
   | {
       readonly kind: 'bases';
       readonly bases: readonly BaseObservation[];
+      /** When the table was looked at; what stands there may have moved since. */
+      readonly atMs: number;
       readonly changeMs: number;
       readonly fitMs: number;
     };
@@ -52,6 +54,8 @@ const EMPTY_FRAMES = 8;
 const LOOK_FRAMES = 4;
 /** From one look to the next: who stands without a fiducial is known within a second. */
 const LOOK_EVERY_MS = 700;
+/** Fits take this much of a frame, and end with a whole one some milliseconds later. */
+const SLICE_MS = 5;
 /** So many frames of an empty table that moves, and it is given up. */
 const MOST_REFUSALS = 30;
 
@@ -69,6 +73,8 @@ export class BaseWatch {
   #emptying: EmptyTableTaker | undefined;
   #refusals = 0;
   #look = new EmptyTableTaker();
+  /** The look whose bases are being fitted. */
+  #search: { readonly atMs: number; readonly changeMs: number; fitMs: number } | undefined;
   #lookedAtMs = Number.NEGATIVE_INFINITY;
 
   /** `nowMs` is any clock for durations. */
@@ -107,12 +113,28 @@ export class BaseWatch {
   /** Whether a frame's colours are wanted at all: reading them costs. */
   wants(atMs: number): boolean {
     if (this.#emptying) return true;
-    return this.#bases !== undefined && atMs - this.#lookedAtMs >= LOOK_EVERY_MS;
+    if (this.#search || this.#bases === undefined) return false;
+    return atMs - this.#lookedAtMs >= LOOK_EVERY_MS;
   }
 
   /** Looks at one frame that `wants` asked for. */
   see(frame: ColourFrame, atMs: number): BaseNews | undefined {
     return this.#emptying ? this.#takeIn(frame, this.#emptying) : this.#lookAt(frame, atMs);
+  }
+
+  /**
+   * Goes on with a search that a look has begun, for a few milliseconds: fitting many bases at once would keep fiducials
+   * waiting. Call it with every frame; it gives the bases when all are looked at.
+   */
+  goOn(): BaseNews | undefined {
+    const search = this.#search;
+    if (!search) return undefined;
+    const startMs = this.nowMs();
+    const bases = this.#bases?.findSome(SLICE_MS, this.nowMs);
+    search.fitMs += this.nowMs() - startMs;
+    if (!bases) return undefined;
+    this.#search = undefined;
+    return { kind: 'bases', bases, ...search };
   }
 
   dispose(): void {
@@ -165,21 +187,16 @@ export class BaseWatch {
     if (this.#marks.length > 0) {
       this.#labels ??= lightLabels(this.#marks, setup.camera, empty.width >> 1, empty.height >> 1);
     }
-    const map = finder.find(average, this.#labels);
-    const changedMs = this.nowMs();
-    const found = bases.find(average, map);
-    return {
-      kind: 'bases',
-      bases: found,
-      changeMs: changedMs - startMs,
-      fitMs: this.nowMs() - changedMs,
-    };
+    bases.begin(average, finder.find(average, this.#labels));
+    this.#search = { atMs, changeMs: this.nowMs() - startMs, fitMs: 0 };
+    return this.goOn();
   }
 
   #prepare(): void {
     this.#finder?.dispose();
     this.#finder = undefined;
     this.#bases = undefined;
+    this.#search = undefined;
     this.#look = new EmptyTableTaker();
     const setup = this.#setup;
     const empty = this.#empty;

@@ -162,6 +162,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
 
 /** Bases are looked at less often than fiducials, and colours are read for them alone. */
 function watchBases(source: number, atMs: number): void {
+  keeper?.goOn(atMs);
   const colour = keeper?.wants(atMs) ? reader.colour : undefined;
   const result = colour && keeper?.see(colour, atMs);
   if (result) post({ kind: 'empty-table', source, result });

@@ -149,6 +149,32 @@ describe('a look', () => {
     expect(watch.wants(2000)).toBe(true);
   });
 
+  it('fits a little in every frame, wants no other look meanwhile, and tells when it was', () => {
+    let clockMs = 0;
+    const slow = new BaseWatch(opencv.cv, () => {
+      clockMs += 40;
+      return clockMs;
+    });
+    slow.configure(baseWatchSetup(setup));
+    slow.takeEmptyTable();
+    looking(slow, empty, 8);
+    expect(looking(slow, full, 4, 3000)).toEqual([]);
+    let frames = 0;
+    let news = slow.goOn();
+    for (; !news && frames < 500; frames++) {
+      expect(slow.wants(9000)).toBe(false);
+      news = slow.goOn();
+    }
+    expect(frames).toBeGreaterThan(0);
+    expect(news).toMatchObject({
+      kind: 'bases',
+      atMs: 3300,
+      bases: [{ candidateTeamIds: ['alpha', 'bravo'] }],
+    });
+    expect(slow.wants(9000)).toBe(true);
+    expect(slow.goOn()).toBeUndefined();
+  });
+
   it('waits while a hand moves over the table', () => {
     const moving = [0, 1, 2, 3, 4].map((i) => paintedFrame([card, hand(60 + 80 * i)], i));
     expect(looking(readyWatch(), moving, 20)).toEqual([]);
