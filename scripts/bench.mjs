@@ -30,6 +30,9 @@ if (chromium) {
   const { timeDraw } = await importTypeScript('test/bench/draw.ts');
   stages.push(...(await timeDraw(chromium)));
 } else say('drawing is not timed: no Chromium-family browser was found');
+say('timing exact odds');
+const { timeOdds } = await importTypeScript('test/rules/open-fire/odds/odds-bench.ts');
+const odds = timeOdds();
 const { timePeers } = await importTypeScript('test/bench/peers.ts');
 say('detecting beside other detectors');
 const peers = await timePeers(1920, 'usual');
@@ -39,11 +42,13 @@ const peersAtEdges4K = await timePeers(3840, 'edges');
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
 if (json)
   process.stdout.write(
-    `${JSON.stringify({ machine, stages, peers, peersAtEdges, peers4K, peersAtEdges4K })}\n`,
+    `${JSON.stringify({ machine, stages, odds, peers, peersAtEdges, peers4K, peersAtEdges4K })}\n`,
   );
 else {
   console.log(`\n${machine}\n\nA frame of the sample game at 1080p`);
   console.table(stages);
+  console.log('Exact odds of Open Fire');
+  console.table(odds);
   console.log('Detection at 1080p, 40 fiducials of 20 mm, three tables; timesOurs: median against ours');
   console.table(peers);
   console.log('Detection at 1080p, full of edges: rings of light, webcam, snow, desert');
