@@ -42,6 +42,15 @@ export function commandsFor(action: ConsoleAction, session: Session): readonly C
       return [{ kind: 'liftObjective', objectiveId: action.objectiveId }];
     case 'setTurret':
       return [{ kind: 'setTurretOffset', teamId: action.teamId, offsetRad: wrapAngle(action.offsetRad) }];
+    case 'nameBase':
+      return [
+        {
+          kind: 'nameBase',
+          baseId: action.baseId,
+          teamId: action.teamId,
+          headingRad: action.headingRad,
+        },
+      ];
     case 'toggleSilence':
       return toggleSilence(action.platoonId ?? platoonOf(session, selectedTeamId(session)), session);
     case 'toggleUnits':

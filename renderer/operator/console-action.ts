@@ -32,6 +32,16 @@ export type ConsoleAction =
       readonly yMm: number;
     }
   | { readonly kind: 'liftObjective'; readonly objectiveId: string }
+  /** Asks about a base: the one named, else the next that has no name or no front. */
+  | { readonly kind: 'pickBase'; readonly baseId?: number; readonly headingRad?: number }
+  | {
+      readonly kind: 'nameBase';
+      readonly baseId: number;
+      readonly teamId: string;
+      readonly headingRad: number;
+    }
+  | { readonly kind: 'openEmptyTable' }
+  | { readonly kind: 'takeEmptyTable' }
   | { readonly kind: 'toggleFlag'; readonly flag: keyof TeamFlags }
   | { readonly kind: 'toggleSilence'; readonly platoonId?: string }
   | { readonly kind: 'toggleUnits' }

@@ -5,10 +5,12 @@ import { type ConsoleAction, type ViewId, viewIds } from './console-action';
 export type PickMode =
   | { readonly kind: 'none' }
   | { readonly kind: 'target'; readonly shooterId: string }
-  | { readonly kind: 'objective'; readonly objectiveId: string };
+  | { readonly kind: 'objective'; readonly objectiveId: string }
+  /** Which team a base is; `headingRad` is the front chosen so far, and the base's own where absent. */
+  | { readonly kind: 'base'; readonly baseId: number; readonly headingRad?: number };
 
 /** A sheet that lies over the console until it is closed. */
-export type Sheet = 'none' | 'keys' | 'search' | 'newGame';
+export type Sheet = 'none' | 'keys' | 'search' | 'newGame' | 'emptyTable';
 
 /** What the operator's window remembers for itself. Nothing of the game: that is the session's. */
 export interface ConsoleState {
@@ -28,6 +30,8 @@ export interface ConsoleContext {
   readonly selectedTeamId?: string;
   readonly selectedObjectiveId?: string;
   readonly objectiveIds: readonly string[];
+  /** The bases that have no name or no front. */
+  readonly openBaseIds: readonly number[];
 }
 
 const nothingPicked: PickMode = { kind: 'none' };
@@ -60,7 +64,12 @@ export function reduceConsole(
       return pickTarget(state, context);
     case 'pickObjectivePlace':
       return pickObjective(state, context);
+    case 'openEmptyTable':
+      return { ...state, sheet: 'emptyTable' };
+    case 'pickBase':
+      return pickBase(state, action, context);
     case 'declareTarget':
+    case 'nameBase':
     case 'placeObjective':
       return { ...state, pick: nothingPicked, sheet: 'none' };
     case 'selectTeam':
@@ -112,6 +121,20 @@ function pickObjective(state: ConsoleState, context: ConsoleContext): ConsoleSta
       : objectiveIds[objectiveIds.indexOf(current) + 1];
   if (next === undefined) return { ...state, pick: nothingPicked };
   return { ...state, view: 'map', sheet: 'none', pick: { kind: 'objective', objectiveId: next } };
+}
+
+/** Asks about the base named, else about the next one in the list after the one asked about now. */
+function pickBase(
+  state: ConsoleState,
+  { baseId, headingRad }: Extract<ConsoleAction, { kind: 'pickBase' }>,
+  { openBaseIds }: ConsoleContext,
+): ConsoleState {
+  const current = state.pick.kind === 'base' ? state.pick.baseId : undefined;
+  const after = current === undefined ? -1 : openBaseIds.indexOf(current);
+  const next = baseId ?? openBaseIds[after + 1] ?? openBaseIds[0];
+  if (next === undefined) return { ...state, sheet: 'none' };
+  const pick: PickMode = { kind: 'base', baseId: next, ...(headingRad === undefined ? {} : { headingRad }) };
+  return { ...state, view: 'map', sheet: 'none', pick };
 }
 
 function withTableView(state: ConsoleState): ConsoleState {

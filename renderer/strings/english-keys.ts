@@ -28,6 +28,7 @@ export const keyLabels: Readonly<Record<string, string>> = {
   silence: 'Silence or watch its platoon’s checks',
   nextStep: 'Next step of the turn',
   objective: 'Place an objective, then click its place',
+  pickBase: 'Say which team the next base without a name is',
   undo: 'Undo',
   redo: 'Redo',
   redoAgain: 'Redo',
@@ -55,6 +56,7 @@ export const keyGroups: Readonly<Record<BindingGroup, string>> = {
 export const pointerLabels: readonly { readonly act: string; readonly does: string }[] = [
   { act: 'Click', does: 'Select a team or an objective' },
   { act: 'Right-click', does: 'Make it the selected team’s target' },
+  { act: 'Click the front of a base with ?', does: 'Say which team it is and which way it faces' },
   { act: 'Wheel', does: 'Zoom the map; drag the ground to move it' },
   { act: 'Drag the turret’s knob', does: 'Turn the turret' },
 ];

@@ -32,6 +32,7 @@ const allWell: BannerInput = {
   projectorGraphics: 'drawing',
   unknownFiducialIds: [],
   doubleFiducials: [],
+  bases: { teams: 0, emptyTable: { kind: 'not-needed' }, asked: [], frontless: [] },
   notices: [],
   dismissedIds: new Set(),
   graphics: 'drawing',
@@ -52,6 +53,37 @@ describe('the banners', () => {
       'light:work-light',
       'frozen',
     ]);
+  });
+
+  it('ask for the empty table where teams wear no fiducial, and say what went wrong with it', () => {
+    const about = (emptyTable: BannerInput['bases']['emptyTable']) =>
+      shown({ bases: { teams: 3, emptyTable, asked: [], frontless: [] } })[0];
+    const missing = about({ kind: 'missing' });
+    expect(missing?.title).toBe('3 teams wear no fiducial and are not looked for yet');
+    expect(missing?.buttons[0]?.act).toEqual({ kind: 'openEmptyTable' });
+    const moved = about({ kind: 'refused', fault: { kind: 'not-still', share: 0.12 } });
+    expect(moved?.body).toContain('12 %');
+    expect(moved?.body).toContain('hands off');
+    const size = about({ kind: 'other-size', kept: '1280 × 720', sent: '1920 × 1080' });
+    expect(size?.body).toContain('1280 × 720');
+    expect(about({ kind: 'taken', atMs: 0 })).toBeUndefined();
+    expect(about({ kind: 'under-way' })).toBeUndefined();
+  });
+
+  it('ask whose a base is, with the gravest cause, and which way a named one faces', () => {
+    const taken = { teams: 3, emptyTable: { kind: 'taken', atMs: 0 } } as const;
+    const asked = [
+      { baseId: 4, why: 'new' },
+      { baseId: 5, why: 'confused' },
+    ] as const;
+    const [withdrawn, front] = shown({
+      bases: { ...taken, asked, frontless: [{ baseId: 6, team: 'StuG 1' }] },
+    });
+    expect(withdrawn).toMatchObject({ id: 'bases:asked', title: '2 bases on the table have no names' });
+    expect(withdrawn?.body).toContain('moved together');
+    expect(withdrawn?.buttons[0]).toMatchObject({ act: { kind: 'pickBase' }, bindingId: 'pickBase' });
+    expect(front?.title).toContain('StuG 1');
+    expect(front?.buttons[0]?.act).toEqual({ kind: 'pickBase', baseId: 6 });
   });
 
   it.each([

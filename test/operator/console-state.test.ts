@@ -11,6 +11,7 @@ import {
 const context: ConsoleContext = {
   camera: 'simulated',
   selectedTeamId: 'firefly',
+  openBaseIds: [],
   objectiveIds: ['crossroads', 'farm'],
 };
 const start = initialConsoleState('simulated');
@@ -40,7 +41,7 @@ describe('the state of the console', () => {
       kind: 'target',
       shooterId: 'firefly',
     });
-    const nobody: ConsoleContext = { camera: 'simulated', objectiveIds: [] };
+    const nobody: ConsoleContext = { camera: 'simulated', openBaseIds: [], objectiveIds: [] };
     expect(reduceConsole(start, { kind: 'pickTarget' }, nobody)).toBe(start);
   });
 
@@ -72,6 +73,20 @@ describe('the state of the console', () => {
     const ended = reduceConsole(closed, { kind: 'escape' }, context);
     expect(ended.pick.kind).toBe('none');
     expect(reduceConsole(ended, { kind: 'escape' }, context)).toBe(ended);
+  });
+
+  it('asks about one base after another by I, on the map, and about none where none is open', () => {
+    const bases: ConsoleContext = { ...context, openBaseIds: [7, 9] };
+    const i = { kind: 'pickBase' } as const;
+    const first = reduceConsole(start, i, bases);
+    expect(first).toMatchObject({ view: 'map', pick: { kind: 'base', baseId: 7 } });
+    expect(reduceConsole(first, i, bases).pick).toEqual({ kind: 'base', baseId: 9 });
+    expect(reduceConsole(reduceConsole(first, i, bases), i, bases).pick).toEqual({ kind: 'base', baseId: 7 });
+    expect(reduceConsole(start, i, context).pick.kind).toBe('none');
+    const aimed = reduceConsole(first, { ...i, baseId: 9, headingRad: 1 }, bases);
+    expect(aimed.pick).toEqual({ kind: 'base', baseId: 9, headingRad: 1 });
+    const named = reduceConsole(aimed, { kind: 'nameBase', baseId: 9, teamId: 'a', headingRad: 1 }, bases);
+    expect(named.pick.kind).toBe('none');
   });
 
   it('asks before a new game', () => {

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
+import { bareTeams } from '../../../shared/board/bare-teams';
 import type { Roster } from '../../../shared/board/team';
+import type { CameraStatus } from '../../../shared/ipc';
+import type { TrackingState } from '../../../shared/tracking/track';
 import { useStore } from '../../live/value-store';
 import { describeBoardError } from '../../strings/english-errors';
 import { troubleStrings } from '../../strings/english-troubles';
+import type { BaseTrouble } from '../bases/base-banners';
+import { emptyTableNow } from '../bases/empty-table-now';
+import { openQuestions } from '../bases/questions';
 import { useConsole, useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
 import { useGraphics } from '../data/use-graphics';
@@ -23,7 +29,7 @@ export function BannerStack() {
   const projector = useStore(stores.projector);
   const projectorGraphics = useStore(stores.projectorGraphics);
   const notices = useStore(stores.notices);
-  const { unknownFiducialIds } = useStore(stores.tracking);
+  const { unknownFiducialIds, state: tracking } = useStore(stores.tracking);
   const doubleIds = useStore(stores.doubleFiducialIds);
   const table = useTableNow();
   const nowMs = useSlowClock();
@@ -38,6 +44,7 @@ export function BannerStack() {
     projectorGraphics,
     unknownFiducialIds,
     doubleFiducials: doubleIds.map((id) => ({ id, ...wearerOf(roster, id) })),
+    bases: baseTrouble(roster, camera.status, tracking),
     notices,
     dismissedIds,
     graphics,
@@ -103,6 +110,25 @@ function useBannerAct(dismiss: (bannerId: string) => void): (act: BannerAct) => 
       default:
         act(bannerAct);
     }
+  };
+}
+
+function baseTrouble(
+  roster: Roster,
+  status: CameraStatus | undefined,
+  { bases }: TrackingState,
+): BaseTrouble {
+  const open = openQuestions(bases);
+  const name = namesOf(roster);
+  return {
+    teams: bareTeams(roster).length,
+    emptyTable: emptyTableNow(roster, status),
+    asked: open.flatMap(({ id, identity }) =>
+      identity.kind === 'asked' ? [{ baseId: id, why: identity.why }] : [],
+    ),
+    frontless: open.flatMap(({ id, identity }) =>
+      identity.kind === 'named' ? [{ baseId: id, team: name(identity.teamId) }] : [],
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Stage } from '../../../shared/session/session';
 import { describeCamera } from '../../strings/english-camera-troubles';
 import { describeNotice } from '../../strings/english-notices';
 import { troubleStrings as strings } from '../../strings/english-troubles';
+import { type BaseTrouble, baseBanners } from '../bases/base-banners';
 import type { HostReach } from '../data/console-context';
 import type { Graphics } from '../data/use-graphics';
 import { type Banner, type BannerButton, viewButton } from './banner';
@@ -19,6 +20,7 @@ export interface BannerInput {
   readonly doubleFiducials: readonly { readonly id: number; readonly wearer?: string }[];
   readonly notices: readonly HostNotice[];
   readonly dismissedIds: ReadonlySet<string>;
+  readonly bases: BaseTrouble;
   readonly boardTrouble?: string;
   readonly graphics: Graphics;
   readonly hostReach: HostReach;
@@ -41,6 +43,7 @@ export function bannersFor(input: BannerInput): readonly Banner[] {
     ...projectorBanners(input.projector, input.projectorGraphics),
     ...boardBanners(input.boardTrouble),
     ...stageBanners(input.stage),
+    ...baseBanners(input.bases),
     ...input.doubleFiducials.map(doubleBanner),
     ...fiducialBanners(input.unknownFiducialIds),
     ...input.notices.map(noticeBanner),

@@ -3,6 +3,7 @@ import type { Result } from '../../../shared/result';
 import type { Command, CommandError } from '../../../shared/session/command';
 import { type Host, HostCallError } from '../../host/host';
 import { describeCommandError } from '../../strings/english-errors';
+import { openQuestions } from '../bases/questions';
 import { clearSelection, commandsFor, selectedTeamId } from '../commands-for';
 import type { ConsoleAction } from '../console-action';
 import { type ConsoleContext, type ConsoleState, initialConsoleState, reduceConsole } from '../console-state';
@@ -96,6 +97,9 @@ function perform(
     case 'restartCapture':
       host.call('capture:restart').catch(failed);
       return;
+    case 'takeEmptyTable':
+      host.link.send({ kind: 'take-empty-table' });
+      return;
     case 'moveRegion':
       focusRegion(action.direction);
       return;
@@ -110,6 +114,7 @@ function contextOf(stores: ConsoleStores): ConsoleContext {
   const { selection } = session;
   return {
     camera: stores.settings.get().camera.kind,
+    openBaseIds: openQuestions(stores.tracking.get().state.bases).map(({ id }) => id),
     objectiveIds: session.roster.objectives.map((objective) => objective.id),
     ...(teamId === undefined ? {} : { selectedTeamId: teamId }),
     ...(selection.kind === 'objective' ? { selectedObjectiveId: selection.objectiveId } : {}),

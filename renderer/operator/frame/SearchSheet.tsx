@@ -1,25 +1,30 @@
 import { useState } from 'react';
+import type { Roster } from '../../../shared/board/team';
+import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
+import { baseStrings } from '../../strings/english-bases';
+import { openQuestions } from '../bases/questions';
 import type { ConsoleAction } from '../console-action';
 import { useConsole, useSession } from '../data/console-context';
 import { namesOf } from '../names';
 import { possibleTargets, searchTeams, type TeamMatch } from '../selection/search';
+import { searchCommands } from '../selection/search-commands';
 import { Sheet } from './Sheets';
 import { SideMark } from './SideMark';
 
-/** Finds a team by typing: to select it or, while a target is being picked, to aim at it. */
+/** Finds a team by typing, to select it or, while a target is being picked, to aim at it; and the rarer commands. */
 export function SearchSheet() {
-  const { act, state } = useConsole();
+  const { act, state, stores } = useConsole();
   const { roster } = useSession();
+  const openBases = openQuestions(useStore(stores.tracking).state.bases).length;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const shooterId = state.pick.kind === 'target' ? state.pick.shooterId : undefined;
-  const matches =
-    shooterId === undefined ? searchTeams(roster, typed) : possibleTargets(roster, shooterId, typed);
+  const matches = found(roster, typed, shooterId, openBases);
   const title =
     shooterId === undefined ? english.search.title : english.search.targetTitle(namesOf(roster)(shooterId));
-  const pick = (match: TeamMatch | undefined) => {
-    if (match !== undefined) act(pickAction(match, shooterId));
+  const pick = (match: Match | undefined) => {
+    if (match !== undefined) act(match.action);
   };
   const move = (step: 1 | -1) =>
     setChosen((index) => Math.min(matches.length - 1, Math.max(0, index + step)));
@@ -31,7 +36,7 @@ export function SearchSheet() {
         role="combobox"
         aria-expanded="true"
         aria-controls="search-matches"
-        aria-activedescendant={matches[chosen] ? `match-${matches[chosen].teamId}` : undefined}
+        aria-activedescendant={matches[chosen] ? `match-${matches[chosen].id}` : undefined}
         aria-label={title}
         data-first-focus
         placeholder={english.search.placeholder}
@@ -52,8 +57,8 @@ export function SearchSheet() {
         {matches.map((match, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above drives the list by arrow keys and Enter
           <div
-            key={match.teamId}
-            id={`match-${match.teamId}`}
+            key={match.id}
+            id={`match-${match.id}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === chosen}
@@ -61,16 +66,7 @@ export function SearchSheet() {
             ref={index === chosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
             onClick={() => pick(match)}
           >
-            <SideMark sideId={match.sideId} />
-            <strong>{match.name}</strong>
-            <span className="muted">
-              {match.platoonName} · {match.unitType}
-            </span>
-            <span className="muted">
-              {match.fiducialId === undefined
-                ? english.search.noFiducial
-                : english.search.fiducial(match.fiducialId)}
-            </span>
+            {match.team ? <TeamLine team={match.team} /> : <CommandLine label={match.label} />}
           </div>
         ))}
         {matches.length === 0 ? <p className="muted">{english.search.none(typed)}</p> : null}
@@ -79,8 +75,63 @@ export function SearchSheet() {
   );
 }
 
-function pickAction(match: TeamMatch, shooterId: string | undefined): ConsoleAction {
-  return shooterId === undefined
-    ? { kind: 'selectTeam', teamId: match.teamId }
-    : { kind: 'declareTarget', targetId: match.teamId };
+/** A line of the list: a team, or a command where `team` is absent. */
+interface Match {
+  readonly id: string;
+  readonly label: string;
+  readonly team?: TeamMatch;
+  readonly action: ConsoleAction;
+}
+
+/** Commands that what was typed names, then teams; only possible targets while one is being picked. */
+function found(
+  roster: Roster,
+  typed: string,
+  shooterId: string | undefined,
+  openBases: number,
+): readonly Match[] {
+  if (shooterId !== undefined) {
+    return possibleTargets(roster, shooterId, typed).map((team) => ({
+      id: team.teamId,
+      label: team.name,
+      team,
+      action: { kind: 'declareTarget', targetId: team.teamId },
+    }));
+  }
+  const teams = searchTeams(roster, typed).map(
+    (team): Match => ({
+      id: team.teamId,
+      label: team.name,
+      team,
+      action: { kind: 'selectTeam', teamId: team.teamId },
+    }),
+  );
+  const commands = searchCommands(roster, openBases, typed);
+  return [...commands.map((command) => ({ ...command, id: `command-${command.id}` })), ...teams];
+}
+
+function TeamLine({ team }: { readonly team: TeamMatch }) {
+  return (
+    <>
+      <SideMark sideId={team.sideId} />
+      <strong>{team.name}</strong>
+      <span className="muted">
+        {team.platoonName} · {team.unitType}
+      </span>
+      <span className="muted">
+        {team.fiducialId === undefined ? english.search.noFiducial : english.search.fiducial(team.fiducialId)}
+      </span>
+    </>
+  );
+}
+
+function CommandLine({ label }: { readonly label: string }) {
+  return (
+    <>
+      <span aria-hidden="true">›</span>
+      <strong>{label}</strong>
+      <span className="muted" />
+      <span className="muted">{baseStrings.search.action}</span>
+    </>
+  );
 }

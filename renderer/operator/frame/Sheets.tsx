@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { english } from '../../strings/english';
+import { EmptyTableSheet } from '../bases/EmptyTableSheet';
 import { useConsole } from '../data/console-context';
 import { KeysSheet } from './KeysSheet';
 import { NewGameSheet } from './NewGameSheet';
@@ -58,6 +59,8 @@ export function Sheets() {
       return <KeysSheet />;
     case 'search':
       return <SearchSheet />;
+    case 'emptyTable':
+      return <EmptyTableSheet />;
     case 'newGame':
       return <NewGameSheet />;
   }

@@ -7,7 +7,7 @@ export function StageBar() {
   const { act, state } = useConsole();
   const { roster } = useSession();
   const name = namesOf(roster);
-  if (state.pick.kind === 'none') return null;
+  if (state.pick.kind === 'none' || state.pick.kind === 'base') return null;
   const hint =
     state.pick.kind === 'target'
       ? english.stage.pickTarget(name(state.pick.shooterId))

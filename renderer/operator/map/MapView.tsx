@@ -1,6 +1,7 @@
 import './map.css';
 import { type MouseEvent, useRef, useState } from 'react';
 import { english } from '../../strings/english';
+import { BaseLayer } from '../bases/BaseLayer';
 import { useConsole, useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
 import { Stage } from '../frame/Stage';
@@ -53,6 +54,7 @@ export function MapView() {
             <TeamLayer board={table.board} zoom={window.zoom} />
             <OverlayGroup primitives={table.primitives} zoom={window.zoom} />
             <TurretHandle board={table.board} />
+            <BaseLayer />
             {state.pick.kind === 'objective' ? (
               <PlaceCursor key={state.pick.objectiveId} objectiveId={state.pick.objectiveId} />
             ) : null}

@@ -71,7 +71,9 @@ function TeamMark({ entry, board, chosen, named, acts }: MarkProps) {
       <title>{english.stage.team(team.name, platoon.name)}</title>
       <circle className="touch" cx={centre.x} cy={centre.y} r="34" />
       <polygon className="base" points={outlinePoints(baseOutline(team.base, pose), board.table)} />
-      <polygon className="front" points={svgPoints([wing(1), wing(-1), tip], board.table)} />
+      {entry.front === 'unknown' ? null : (
+        <polygon className="front" points={svgPoints([wing(1), wing(-1), tip], board.table)} />
+      )}
       {named ? (
         <text className="team-name" x={centre.x} y={centre.y + team.base.depthMm / 2 + 18}>
           {team.name}

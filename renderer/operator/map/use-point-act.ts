@@ -8,6 +8,8 @@ export function usePointAct(): (at: Point<'table'>) => void {
   return (at) => {
     if (state.pick.kind === 'objective') {
       act({ kind: 'placeObjective', objectiveId: state.pick.objectiveId, xMm: at.x, yMm: at.y });
+    } else if (state.pick.kind === 'base') {
+      act({ kind: 'escape' });
     } else if (state.pick.kind === 'none' && selection.kind !== 'nothing') {
       void dispatch({ kind: 'select', selection: { kind: 'nothing' } });
     }

@@ -1,17 +1,34 @@
 import './selection.css';
 import { english } from '../../strings/english';
+import { BaseActions } from '../bases/BaseActions';
 import { MiniCamera } from '../camera/MiniCamera';
 import type { ViewId } from '../console-action';
-import { useSession } from '../data/console-context';
+import { useConsole, useSession } from '../data/console-context';
 import { ObjectiveActions } from './ObjectiveActions';
 import { TeamActions } from './TeamActions';
 
 /** Under the table: the camera in small, and the selected team with everything that can be done to it. */
 export function SelectionStrip({ view }: { readonly view: ViewId }) {
-  const { selection } = useSession();
+  const { pick } = useConsole().state;
   return (
     <section className="strip" aria-label={english.regions.selection} data-region="selection">
       {view === 'camera' ? null : <MiniCamera />}
+      {pick.kind === 'base' ? (
+        <BaseActions
+          baseId={pick.baseId}
+          {...(pick.headingRad === undefined ? {} : { aimedRad: pick.headingRad })}
+        />
+      ) : (
+        <Selected />
+      )}
+    </section>
+  );
+}
+
+function Selected() {
+  const { selection } = useSession();
+  return (
+    <>
       {selection.kind === 'team' ? <TeamActions teamId={selection.teamId} /> : null}
       {selection.kind === 'objective' ? <ObjectiveActions objectiveId={selection.objectiveId} /> : null}
       {selection.kind === 'nothing' ? (
@@ -20,6 +37,6 @@ export function SelectionStrip({ view }: { readonly view: ViewId }) {
           <span className="muted">{english.stage.hint}</span>
         </div>
       ) : null}
-    </section>
+    </>
   );
 }

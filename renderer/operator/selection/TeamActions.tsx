@@ -1,5 +1,6 @@
 import { flagNames } from '../../../shared/board/team-flags';
 import { english } from '../../strings/english';
+import { BaseOf } from '../bases/BaseOf';
 import { useConsole, useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
 import { Caps } from '../frame/Caps';
@@ -53,6 +54,7 @@ export function TeamActions({ teamId }: { readonly teamId: string }) {
             ✕
           </button>
         )}
+        <BaseOf team={team} />
         {entry?.turret ? <TurretActions turret={entry.turret} /> : null}
         <button
           type="button"

@@ -5,6 +5,7 @@ import type { CameraSetup } from '../../../shared/session/session';
 import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
 import { setupStrings } from '../../strings/english-setup';
+import { EmptyTableCard } from '../bases/EmptyTableCard';
 import { DetectionLayer } from '../camera/DetectionLayer';
 import { PictureCanvas } from '../camera/PictureCanvas';
 import { usePictureSize } from '../camera/use-picture-size';
@@ -85,6 +86,7 @@ export function CameraStep() {
           step={0.005}
           onChange={(k1) => change({ k1 })}
         />
+        <EmptyTableCard />
         <PutBack onPress={() => change(editableSetup(undefined, picture, setup.table))} />
       </div>
     </div>

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findChromium } from '../../scripts/lib/ensure.mjs';
+import { stugHull } from '../../shared/board/bases';
+import type { Roster } from '../../shared/board/team';
+import { poseCovariance } from '../../shared/geometry/covariance';
+import type { EmptyTableStatus } from '../../shared/ipc';
+import type { Session } from '../../shared/session/session';
+import { type BaseTracking, nameBase, noBases, updateBases } from '../../shared/tracking/bases';
+import type { BaseObservation } from '../../shared/vision/detection';
+import { bareStugs } from '../session/arbitraries';
+import { type ConsoleBrowser, startConsole } from './console-browser';
+import type { UnderTest } from './page/main';
+
+declare const window: { readonly underTest: UnderTest };
+
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 });
+
+const chromium = await findChromium();
+if (chromium === undefined && process.env.CI === 'true') {
+  throw new Error('no Chromium was found: install one, or name it in ARCLIGHT_CHROMIUM');
+}
+const title = 'bases without fiducials in the console';
+
+/** A hull that stands across the table, its front to the near edge or to the far one. */
+const hull = (x: number, y: number): BaseObservation => ({
+  base: stugHull,
+  at: { x, y },
+  facing: { kind: 'modulo', headingRad: Math.PI / 2, periodRad: Math.PI },
+  covariance: poseCovariance(0.2, 0.01),
+  elevationMm: 0,
+  ambiguousElevation: false,
+  candidateTeamIds: ['stug-1', 'stug-2', 'stug-3'],
+  rimSupport: 1,
+});
+const two = updateBases(noBases(0), [hull(300, 260), hull(420, 260)], 1000);
+
+describe.skipIf(chromium === undefined)(chromium ? title : `${title}, skipped: no Chromium was found`, () => {
+  let browser: ConsoleBrowser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await startConsole(chromium ?? '');
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    page = await browser.open();
+    await page.evaluate(async (roster: Roster) => {
+      await window.underTest.fake.host.call('session:dispatch', { kind: 'setRoster', roster });
+    }, bareStugs);
+  });
+  afterEach(() => page.close());
+
+  const session = (): Promise<Session> => page.evaluate(() => window.underTest.fake.session());
+  const emptyTable = (status: EmptyTableStatus) =>
+    page.evaluate((change) => window.underTest.camera({ emptyTable: change }), status);
+  const see = (bases: BaseTracking) =>
+    page.evaluate((seen) => window.underTest.see({ state: { atMs: 1000, tracks: [], bases: seen } }), bases);
+  const banner = (id: string) => page.locator(`[data-banner="${id}"]`);
+  const kept = { atMs: 0, width: 1920, height: 1080 };
+
+  it('asks for the empty table, takes it at a button, and says what went wrong and when it was taken', async () => {
+    await emptyTable({ attempt: { kind: 'none' } });
+    await banner('empty-table:missing').getByText('3 teams wear no fiducial').waitFor();
+    await banner('empty-table:missing').getByRole('button').click();
+    await page.getByRole('button', { name: 'The table is empty: take it' }).click();
+    await eventually(() => page.evaluate(() => window.underTest.fake.sent)).toContainEqual({
+      kind: 'take-empty-table',
+    });
+    const state = page.locator('.sheet [role="status"]');
+    await emptyTable({ attempt: { kind: 'under-way' } });
+    await state.getByText('Looking at the table').waitFor();
+    expect(await page.getByRole('button', { name: 'The table is empty: take it' }).isDisabled()).toBe(true);
+    await emptyTable({ attempt: { kind: 'refused', fault: { kind: 'not-still', share: 0.04 } } });
+    await state.getByText('Something moved in 4 % of the picture').waitFor();
+    await emptyTable({ attempt: { kind: 'none' }, kept });
+    await state.getByText('Taken at').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => banner('empty-table:missing').count()).toBe(0);
+  });
+
+  it('offers the empty table in the camera’s set-up and in the search', async () => {
+    await emptyTable({ attempt: { kind: 'none' } });
+    await page.keyboard.press('5');
+    await page.getByRole('button', { name: 'Camera' }).last().click();
+    await page.locator('.empty-table').getByText('Not taken yet').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('empty');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Take the empty table' }).waitFor();
+  });
+
+  it('names a base by a click at its front and one at its team', async () => {
+    await emptyTable({ attempt: { kind: 'none' }, kept });
+    await see(two);
+    await banner('bases:asked').getByText('2 bases on the table have no names').waitFor();
+    await page.keyboard.press('2');
+    const base = page.locator(`[data-base="1"] .asked-outline`);
+    const box = await base.boundingBox();
+    if (!box) throw new Error('the base is not on the map');
+    // Down on the map is toward the near edge.
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.9);
+    await page.getByText('Which team is this?').first().waitFor();
+    await page.locator('.answers').getByRole('button', { name: 'StuG 2' }).click();
+    await eventually(async () => (await session()).baseNames?.['stug-2']).toEqual({
+      baseId: 1,
+      headingRad: expect.closeTo(-Math.PI / 2, 6),
+    });
+    await see(nameBase(two, 1, 'stug-2', -Math.PI / 2));
+    await page.locator('[data-team="stug-2"]').waitFor();
+    await banner('bases:asked').getByText('One base on the table has no name').waitFor();
+  });
+
+  it('names a base by keys alone, turns its front, and takes the name back', async () => {
+    await see(two);
+    await page.keyboard.press('i');
+    await page.getByText('Which team is this?').first().waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('StuG 1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await session()).baseNames?.['stug-2']).toEqual({
+      baseId: 1,
+      headingRad: expect.closeTo(-Math.PI / 2, 6),
+    });
+    await page.keyboard.press('Control+z');
+    await eventually(async () => (await session()).baseNames).toBeUndefined();
+  });
+
+  it('asks which way a team faces whose base was turned half round, and draws no front of it', async () => {
+    const named = nameBase(two, 1, 'stug-2', Math.PI / 2);
+    const turned: BaseObservation = {
+      ...hull(300, 260),
+      facing: { kind: 'modulo', headingRad: 0, periodRad: Math.PI },
+    };
+    await see({ ...updateBases(named, [turned, hull(420, 260)], 1000) });
+    await page.keyboard.press('2');
+    await banner('bases:front:1').getByText('Which way StuG 2 faces is not known').waitFor();
+    expect(await page.locator('[data-team="stug-2"] .front').count()).toBe(0);
+    await banner('bases:front:1').getByRole('button').click();
+    await page.getByText('Which way does StuG 2 face?').waitFor();
+    await page.keyboard.press('Enter');
+    await eventually(async () => (await session()).baseNames?.['stug-2']?.headingRad).toBeCloseTo(0, 6);
+  });
+});
