@@ -71,6 +71,7 @@ export function tablePicture(
       findings,
       doubts,
       fiducials: { tracking, fixed: [] },
+      ...(session.moves ? { moves: session.moves } : {}),
       ...(writing ? { writing } : {}),
     },
     ruleset,

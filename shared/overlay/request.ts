@@ -1,4 +1,5 @@
 import type { SideId } from '../board/team';
+import type { Pose } from '../geometry/point';
 import type { Finding, Targets } from '../rules/ruleset';
 import type { Doubts } from '../rules/verdict';
 import type { Language } from '../text/say';
@@ -9,6 +10,16 @@ export type OverlaySelection =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'team'; readonly teamId: string }
   | { readonly kind: 'objective'; readonly objectiveId: string };
+
+/** How a hand has moved a team in this turn. */
+export interface OverlayMove {
+  /** Where it stood before. */
+  readonly from: Pose;
+  /** Along the way that was seen. */
+  readonly pathMm: number;
+  /** It may still be put back as if nothing had been, or counts. */
+  readonly status: 'offered' | 'counted';
+}
 
 /** What the picture on the table is to show. */
 export interface OverlayRequest {
@@ -26,6 +37,8 @@ export interface OverlayRequest {
   readonly findings: readonly Finding[];
   /** The questions too close to call at this moment; those of the findings alone where absent. */
   readonly doubts?: Doubts;
+  /** Moves of this turn by team id; none where absent. */
+  readonly moves?: Readonly<Record<string, OverlayMove>>;
   /** What to keep free for the camera beside what stands on the board; nothing more where absent. */
   readonly fiducials?: FiducialLight;
   /** Labels are placed for the length of this language's words; English where absent. */

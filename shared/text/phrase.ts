@@ -63,6 +63,9 @@ export interface PhraseParams extends PlanPhraseParams {
   'command.gap-broken': { readonly gapMm: number; readonly limitMm: number };
   'command.gap-marginal': { readonly gapMm: number; readonly limitMm: number; readonly sigmaMm: number };
   'command.out': { readonly team: string };
+  /** A hand moved a team so far along its way, and it may be put back; or it counts. */
+  'move.offered': { readonly pathMm: number };
+  'move.counted': { readonly pathMm: number };
   'objective.held': { readonly objective: string; readonly side: string };
   'objective.contested': { readonly objective: string };
   'objective.neutral': { readonly objective: string };
