@@ -11,8 +11,10 @@ export const LOST_AFTER_MS = 3000;
 /** Still for so long, and seen so often, a team is settled: a verdict may stand on it. Four frames of thirty a second. */
 export const SETTLE_MS = 95;
 export const SETTLE_SIGHTINGS = 3;
-/** A sighting whose heading is in more doubt settles no team, and tells nothing of one that is settled. */
+/** A sighting whose heading is in more doubt settles no team soon, and tells nothing of one that is settled. */
 export const SETTLE_MOST_RAD = radians(1.5);
+/** A hand's shadow goes sooner; a team that the projector's light falls across stands in that doubt for good. */
+export const UNCLEAR_SETTLE_MS = 3000;
 /**
  * Hands are gone and every team has been settled for so long: what was done is done, and may be told. With what
  * settling takes, all has then been still for a second.

@@ -13,6 +13,7 @@ import {
   SETTLE_MS,
   SETTLE_SIGHTINGS,
   TENTATIVE_MS,
+  UNCLEAR_SETTLE_MS,
   USUAL_SIGHTINGS,
 } from './tracking-times';
 
@@ -137,8 +138,8 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
         };
   const covariance = averagedCovariance(sighting.covariance, memory);
   // Light that falls across a fiducial leads it astray for as long as it falls there, and its doubt says so.
-  const settled =
-    memory.averaged >= SETTLE_SIGHTINGS && atMs - memory.stillSinceMs >= SETTLE_MS && isClear(sighting);
+  const settleMs = isClear(sighting) ? SETTLE_MS : UNCLEAR_SETTLE_MS;
+  const settled = memory.averaged >= SETTLE_SIGHTINGS && atMs - memory.stillSinceMs >= settleMs;
   return {
     teamId: track.teamId,
     fiducialId: sighting.fiducialId,
