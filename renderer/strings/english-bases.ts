@@ -9,7 +9,7 @@ export const baseStrings = {
     title: 'Take the empty table',
     heading: 'Teams without fiducials',
     why: 'The camera tells bases without a fiducial from a picture of the empty table.',
-    ask: 'Take every model and every hand off the table; terrain stays. Then press the button.',
+    ask: 'Take every model and every hand off the table; terrain stays. Then press the button. The picture stays on this computer.',
     forgets: (count: number) =>
       `${count === 1 ? 'One base has' : `${count} bases have`} a name now, which will be forgotten: on an empty table nobody stands.`,
     take: 'The table is empty: take it',
