@@ -107,7 +107,7 @@ export class WebcamSource implements CameraSource {
   }
 
   /**
-   * Labels are told only to whoever may use a camera, so where none is known yet, any camera is opened first
+   * Labels are told only to whoever may use a camera, so where none is known yet one is opened first, whichever it is
    * and given back once the wanted one has a name.
    */
   async #openWanted(): Promise<MediaStream> {
@@ -117,9 +117,9 @@ export class WebcamSource implements CameraSource {
     const wanted = known.find((device) => device.label === label);
     if (wanted) return this.#openDevice(wanted);
     if (known.length > 0) throw new WantedCameraMissing();
-    const any = await this.#openDevice(undefined);
-    if (any.getVideoTracks()[0]?.label === label) return any;
-    for (const track of any.getTracks()) track.stop();
+    const opened = await this.#openDevice(undefined);
+    if (opened.getVideoTracks()[0]?.label === label) return opened;
+    for (const track of opened.getTracks()) track.stop();
     const named = (await listCameras(this.hardware)).find((device) => device.label === label);
     if (!named) throw new WantedCameraMissing();
     return this.#openDevice(named);

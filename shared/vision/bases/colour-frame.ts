@@ -24,29 +24,16 @@ export function rgbFrame(width: number, height: number, data: Uint8Array): Colou
       for (let y = 0, to = 0; y < height >> 1; y++) {
         let at = 2 * y * row;
         for (let x = 0; x < width >> 1; x++, at += 6) {
-          const below = at + row;
-          out[to] =
-            ((data[at] as number) +
-              (data[at + 3] as number) +
-              (data[below] as number) +
-              (data[below + 3] as number) +
-              2) >>
-            2;
-          out[to + 1] =
-            ((data[at + 1] as number) +
-              (data[at + 4] as number) +
-              (data[below + 1] as number) +
-              (data[below + 4] as number) +
-              2) >>
-            2;
-          out[to + 2] =
-            ((data[at + 2] as number) +
-              (data[at + 5] as number) +
-              (data[below + 2] as number) +
-              (data[below + 5] as number) +
-              2) >>
-            2;
-          to += 3;
+          for (let above = at; above < at + 3; above++, to++) {
+            const below = above + row;
+            out[to] =
+              ((data[above] as number) +
+                (data[above + 3] as number) +
+                (data[below] as number) +
+                (data[below + 3] as number) +
+                2) >>
+              2;
+          }
         }
       }
     },

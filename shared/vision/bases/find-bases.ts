@@ -47,7 +47,7 @@ export class BaseFinder {
   }
 
   /**
-   * Goes on with what was begun until `nowMs` (any clock for durations) has advanced by the budget; a slice ends with a
+   * Goes on with what was begun until `nowMs`, a clock for durations, has advanced by the budget; a slice ends with a
    * whole fit, some milliseconds late. Gives every base once all is looked at, and nothing before that or afterwards.
    */
   findSome(budgetMs: number, nowMs: () => number): BaseObservation[] | undefined {
