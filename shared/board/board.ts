@@ -17,6 +17,14 @@ export interface TeamFlags {
   readonly shot: boolean;
   readonly concealed: boolean;
   readonly goneToGround: boolean;
+  /** Held down by fire: a matter of the whole platoon, raised on each of its teams. */
+  readonly pinned: boolean;
+  /** In foxholes. */
+  readonly dugIn: boolean;
+  /** Tried to dig in this turn, whether or not it came of it. */
+  readonly dugInAttempt: boolean;
+  /** Stood still and fired all its dice this turn. */
+  readonly shotFullRof: boolean;
   readonly bailedOut: boolean;
   readonly bogged: boolean;
   readonly destroyed: boolean;
@@ -54,4 +62,13 @@ export interface Board {
   readonly terrain: Terrain;
   readonly teams: readonly BoardTeam[];
   readonly objectives: readonly BoardObjective[];
+  /** How the players read what the rules leave open: choices by reading id; the recommended ones where absent. */
+  readonly readings?: Readonly<Record<string, string>>;
+  /**
+   * Questions that the players have settled by hand, by the id that findings and answers name them with
+   * ("sight:a|b", "concealed:a>b"); none where absent.
+   */
+  readonly overruled?: Readonly<Record<string, 'yes' | 'no'>>;
+  /** Destroyed teams that have been taken off the table; none where absent. */
+  readonly fallenIds?: readonly string[];
 }

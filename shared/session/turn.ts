@@ -23,7 +23,7 @@ export function stepAfter(turn: Turn): Turn {
 
 /**
  * The game one step on. Moves still on offer count. When the turn passes to the other side all moves are done with,
- * `moved` and `shot` of the side whose turn it is are cleared, and the
+ * what the side whose turn it is did in its last one (`moved`, `shot`, …) is cleared, and the
  * targets that the other side declared in its own turn are dropped. Everything else stays until a player or a
  * test of the rules says so: bailed-out and bogged teams roll in their starting step. [Open Fire, flags; OF-A05]
  */
@@ -47,13 +47,17 @@ export function withFlag(flags: Flags, { teamId, flag, on }: SetFlag): Flags {
   const own = flags[teamId] ?? {};
   if (!on) return withOwn(flags, teamId, lowered(own, flag));
   const stirs = flag === 'moved' || flag === 'shot';
-  return withOwn(flags, teamId, { ...(stirs ? lowered(own, 'goneToGround') : own), [flag]: true });
+  const kept = stirs ? lowered(own, 'goneToGround') : own;
+  // Foxholes are a place, and are left behind (OF-A06).
+  return withOwn(flags, teamId, { ...(flag === 'moved' ? lowered(kept, 'dugIn') : kept), [flag]: true });
 }
 
 function withoutLastTurn(flags: Flags, teamIds: ReadonlySet<string>): Flags {
   return Object.entries(flags).reduce(
     (cleared, [teamId, own]) =>
-      teamIds.has(teamId) ? withOwn(cleared, teamId, lowered(own, 'moved', 'shot')) : cleared,
+      teamIds.has(teamId)
+        ? withOwn(cleared, teamId, lowered(own, 'moved', 'shot', 'dugInAttempt', 'shotFullRof'))
+        : cleared,
     flags,
   );
 }

@@ -117,6 +117,22 @@ export const bindings: readonly Binding[] = [
     key: 'g',
     action: { kind: 'toggleFlag', flag: 'goneToGround' },
   },
+  { id: 'pinned', group: 'team', caps: ['K'], key: 'k', action: { kind: 'toggleFlag', flag: 'pinned' } },
+  { id: 'dugIn', group: 'team', caps: ['E'], key: 'e', action: { kind: 'toggleFlag', flag: 'dugIn' } },
+  {
+    id: 'dugInAttempt',
+    group: 'team',
+    caps: ['J'],
+    key: 'j',
+    action: { kind: 'toggleFlag', flag: 'dugInAttempt' },
+  },
+  {
+    id: 'shotFullRof',
+    group: 'team',
+    caps: ['L'],
+    key: 'l',
+    action: { kind: 'toggleFlag', flag: 'shotFullRof' },
+  },
   {
     id: 'bailedOut',
     group: 'team',

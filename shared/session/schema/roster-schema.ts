@@ -10,6 +10,7 @@ import type {
   Team,
   UnitSystem,
 } from '../../board/team';
+import { flagNames } from '../../board/team-flags';
 import type { Terrain } from '../../board/terrain';
 import { z } from '../../zod';
 import { schemaOf } from './agree';
@@ -106,6 +107,11 @@ const flagShape = {
   shot: z.boolean(),
   concealed: z.boolean(),
   goneToGround: z.boolean(),
+  // Boards kept before these were known leave them out.
+  pinned: z.boolean().default(false),
+  dugIn: z.boolean().default(false),
+  dugInAttempt: z.boolean().default(false),
+  shotFullRof: z.boolean().default(false),
   bailedOut: z.boolean(),
   bogged: z.boolean(),
   destroyed: z.boolean(),
@@ -118,11 +124,13 @@ export const someTeamFlagsSchema = schemaOf<Partial<TeamFlags>>()(
     shot: flagShape.shot.exactOptional(),
     concealed: flagShape.concealed.exactOptional(),
     goneToGround: flagShape.goneToGround.exactOptional(),
+    pinned: z.boolean().exactOptional(),
+    dugIn: z.boolean().exactOptional(),
+    dugInAttempt: z.boolean().exactOptional(),
+    shotFullRof: z.boolean().exactOptional(),
     bailedOut: flagShape.bailedOut.exactOptional(),
     bogged: flagShape.bogged.exactOptional(),
     destroyed: flagShape.destroyed.exactOptional(),
   }),
 );
-export const teamFlagNameSchema = schemaOf<keyof TeamFlags>()(
-  z.enum(['moved', 'shot', 'concealed', 'goneToGround', 'bailedOut', 'bogged', 'destroyed']),
-);
+export const teamFlagNameSchema = schemaOf<keyof TeamFlags>()(z.enum(flagNames));
