@@ -16,6 +16,12 @@ export function formatBoard(board: Board): string {
     lines.push(`platoon ${quoted(id)} ${quoted(name)} ${sideId} ${kind} ${skill} ${motivation}`);
     for (const team of board.teams) if (team.platoon.id === id) lines.push(formatTeam(team));
   }
+  for (const [id, choice] of Object.entries(board.readings ?? {})) {
+    lines.push(`reading ${quoted(id)} ${quoted(choice)}`);
+  }
+  for (const [question, answer] of Object.entries(board.overruled ?? {})) {
+    lines.push(`ruling ${quoted(question)} ${answer}`);
+  }
   return `${lines.join('\n')}\n`;
 }
 

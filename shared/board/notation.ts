@@ -16,6 +16,8 @@ interface Draft {
   readonly objectives: BoardObjective[];
   readonly platoons: Platoon[];
   readonly teams: Omit<BoardTeam, 'platoon'>[];
+  readonly readings: Record<string, string>;
+  readonly overruled: Record<string, 'yes' | 'no'>;
 }
 
 /**
@@ -28,6 +30,9 @@ interface Draft {
  *     objective crossroads Crossroads first 758 640 0
  *     platoon shermans "Sherman platoon" first tank Trained Confident
  *     team sherman-1 "Sherman 1" "Sherman V" 27x61 1140 336 70 command turret=95 sigma=0.2/0.5
+ *
+ *     reading OF-A14 allRound
+ *     ruling sight:sherman-1|stug-1 no
  *
  * After the heading, in any order: `command`; `fiducial=N` or `fiducial=none`; `front=unknown`; `turret=DEGREES` (as the operator set it) or
  * `turret=seen/DEGREES` (by its fiducial); `sigma=MM/DEGREES`; `height=MM` of the ground; flags by name; a presence
@@ -45,6 +50,8 @@ export function parseBoard(text: string): Result<Board, NotationError> {
     objectives: [],
     platoons: [],
     teams: [],
+    readings: {},
+    overruled: {},
   };
   const lines = text.split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
@@ -87,11 +94,13 @@ function assemble(draft: Draft, table: { widthMm: number; depthMm: number }): Bo
       return platoon ? [{ ...row, platoon }] : [];
     }),
     objectives,
+    ...(Object.keys(draft.readings).length > 0 ? { readings: draft.readings } : {}),
+    ...(Object.keys(draft.overruled).length > 0 ? { overruled: draft.overruled } : {}),
   };
 }
 
 function readLine(draft: Draft, reader: LineReader): Result<unknown, NotationError> {
-  switch (reader.oneOf(['table', 'side', 'terrain', 'objective', 'platoon', 'team'])) {
+  switch (reader.oneOf(['table', 'side', 'terrain', 'objective', 'platoon', 'team', 'reading', 'ruling'])) {
     case 'table':
       draft.table = { widthMm: reader.number('a width in mm'), depthMm: reader.number('a depth in mm') };
       draft.units = reader.oneOf(['in', 'cm']);
@@ -118,6 +127,12 @@ function readLine(draft: Draft, reader: LineReader): Result<unknown, NotationErr
       break;
     case 'team':
       addTeam(draft, reader);
+      break;
+    case 'reading':
+      draft.readings[reader.word('the id of a reading')] = reader.word('a choice');
+      break;
+    case 'ruling':
+      draft.overruled[reader.word('a question')] = reader.oneOf(['yes', 'no']);
       break;
   }
   return reader.done(undefined);

@@ -46,6 +46,9 @@ const contentSchema = schemaOf<BoardContent>()(
     objectives: z.array(
       z.strictObject({ objectiveId: idSchema, pose: poseSchema, sigmaMm: z.number().min(0) }),
     ),
+    readings: z.record(z.string(), z.string()).exactOptional(),
+    overruled: z.record(z.string(), z.enum(['yes', 'no'])).exactOptional(),
+    fallenIds: z.array(idSchema).exactOptional(),
   }),
 );
 

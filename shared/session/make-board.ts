@@ -55,7 +55,11 @@ export function makeBoard(tracking: TrackingState, session: Session): Result<Boa
     return lying ? [{ objective, ...lying }] : [];
   });
 
-  return ok({ table: setup.table, units, roster, terrain, teams, objectives });
+  const fallenIds = roster.teams
+    .filter(({ id }) => session.flags[id]?.destroyed && !teams.some(({ team }) => team.id === id))
+    .map(({ id }) => id);
+  const board = { table: setup.table, units, roster, terrain, teams, objectives };
+  return ok(fallenIds.length > 0 ? { ...board, fallenIds } : board);
 }
 
 /** Where a team stands and how that is known. */

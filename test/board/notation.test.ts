@@ -16,7 +16,9 @@ team stug-2 "StuG 2" "StuG G" 30x62 450 300 180 fiducial=41 height=24 bailedOut 
 platoon shermans Shermans first tank Trained Confident
 team sherman-1 Sherman "Sherman V" 27x61 700 700 10 command fiducial=0 turret=seen/95
 team scout Scout "Rifle team" o25 720 800 0 fiducial=1 turret=12.5
-team bare Bare "Rifle team" 50x32 760 800 0 fiducial=none front=unknown
+team bare Bare "Rifle team" 50x32 760 800 0 fiducial=none front=unknown pinned dugIn
+reading OF-A14 allRound
+ruling sight:stug-1|sherman-1 no
 `;
 
 function parsed(text: string) {
@@ -41,6 +43,8 @@ describe('the board notation', () => {
     expect(second?.flags.bailedOut).toBe(true);
     expect(sherman?.turret?.source).toBe('fiducial');
     expect(degrees(sherman?.turret?.headingRad ?? 0)).toBeCloseTo(95, 9);
+    expect(board.readings).toEqual({ 'OF-A14': 'allRound' });
+    expect(board.overruled).toEqual({ 'sight:stug-1|sherman-1': 'no' });
     expect(scout?.team.base.shape).toBe('round');
     expect(board.objectives[0]?.objective).toMatchObject({ name: 'The farm', fiducialId: 220 });
   });
