@@ -1,25 +1,52 @@
-/** The words of set-up by hand, written for someone who has never calibrated anything. */
+/** The words of the set-up's steps, written for someone who has never calibrated anything. */
 export const setupStrings = {
   title: 'Set up the table',
-  lead: 'Three steps, about two minutes. Every step is kept as you go, and you can come back at any time.',
   steps: {
-    table: { name: 'Table', hint: 'How large is the playing surface?' },
-    camera: { name: 'Camera', hint: 'Where are the table’s corners in the camera’s picture?' },
-    projector: { name: 'Projector', hint: 'Where do the table’s corners lie in the projector’s light?' },
+    camera: { name: 'Camera', hint: 'What does it see?' },
+    table: { name: 'Table', hint: 'How large is it, and where?' },
+    projector: { name: 'Projector', hint: 'Where does its light fall?' },
+    check: { name: 'Check', hint: 'How far off is it?' },
   },
   done: 'done',
   open: 'to do',
   back: 'Back',
-  next: 'Next',
   finish: 'Done: show the table',
+  next: {
+    to: (step: string) => `Next: ${step}`,
+    things: {
+      'start-camera': 'Plug the camera in and choose it, so that its picture shows here.',
+      'camera-starting': 'Wait a moment: the camera is starting.',
+      'find-lens': 'Point the camera at the table so that all four corners are in the picture, then go on.',
+      'camera-done': 'The camera is set up: go on to the table, or change what has changed.',
+      'find-table': 'Say how large the table is, then find it in the picture.',
+      'table-done': 'The table is found: look whether the blue lines run along its edges, then go on.',
+      'place-camera-first': 'Find the table in the camera’s picture first: that is the step before this one.',
+      'open-projector':
+        'Switch the projector on and open its window, so that you see its light on the table.',
+      'aim-projector': 'Bring the bright frame onto the edges of the table.',
+      'projector-done':
+        'The projector is set up: look whether its frame runs along the table’s edges, then go on.',
+      'finish-steps':
+        'Finish the steps that have no tick yet; then the check can tell you how good they are.',
+      'check-it': 'Check the set-up before you play by it.',
+    },
+  },
+  byHand: {
+    hint: 'if you would rather',
+    lens: 'Lens by hand',
+    table: 'Corners by hand',
+    projector: 'Corners by hand',
+  },
   table: {
+    heading: 'Size of the playing surface',
+    place: 'How well the table is found',
     presets: 'Common sizes',
     preset: ([across, deep]: readonly [number, number], units: 'in' | 'cm') =>
       units === 'in' ? `${across / 12}′ × ${deep / 12}′` : `${across} × ${deep} cm`,
     width: 'Width, along the near edge',
     depth: 'Depth, away from you',
     unit: 'Measured in',
-    near: 'near edge: you stand here',
+    near: 'you stand here',
     invalid: (lowest: string, highest: string) => `A table measures between ${lowest} and ${highest} a side`,
   },
   corners: {
@@ -36,17 +63,19 @@ export const setupStrings = {
     reset: 'Put handles back',
   },
   camera: {
+    which: 'The camera in use',
+    choose: 'Choose another camera',
     drag: 'Drag each handle onto its corner of the playing surface. Near is your side of the table.',
     noPicture: 'There is no camera picture yet. Choose a camera under Settings.',
     fov: 'Field of view',
     fovHelp: 'From left to right, as its data sheet says: most see 60 to 80. If you do not know, leave 70.',
     k1: 'Lens bulge (k1)',
     k1Help: 'Go below 0 until the blue line lies on the table’s edge all along. Most webcams need −0.2 to 0.',
-    model: 'Calibrated by its lens model. Drag a handle to set it up by hand instead.',
+    model: 'The lens and the place of this camera were measured. What you change here replaces them.',
     doubt: 'doubt of a team’s place',
     good: 'good',
     fair: 'fair: good for most shots',
-    poor: 'poor: set the lens bulge below, and check each handle and the field of view',
+    poor: 'poor: set the lens bulge, and check each handle and the field of view',
   },
   projector: {
     off: 'The projector is off. Open it, so that you see the light move while you drag.',
@@ -54,5 +83,15 @@ export const setupStrings = {
     help: 'Drag each handle until the bright frame on the table runs along the edges of the playing surface. Near is your side of the table.',
     simulated: 'Simulated projector',
     doubt: 'doubt of where a line falls',
+  },
+  check: {
+    figures: 'What the set-up is worth',
+    noProjector: 'No projector is set up. Teams are seen and measured all the same.',
+    byEye: 'Look for yourself',
+    looks: [
+      'The blue lines in the picture run along the edges of the table.',
+      'The light’s frame lies on the edges of the table, all the way round.',
+      'Choose a team: its ring has the team in its middle, and a ruler agrees with its distance.',
+    ],
   },
 } as const;

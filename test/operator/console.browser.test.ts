@@ -46,6 +46,12 @@ describe.skipIf(chromium === undefined)(title, () => {
     }, patch);
   const projector = (state: ProjectorState) =>
     page.evaluate((next) => window.underTest.projector(next), state);
+  /** Presses Tab until the button of that name has the focus. */
+  const tabTo = async (name: string) => {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    for (let press = 0; press < 80 && (await focused()) !== name; press++) await page.keyboard.press('Tab');
+    expect(await focused()).toBe(name);
+  };
   const banner = (id: string) => page.locator(`[data-banner="${id}"]`);
 
   it('says that no camera picture is stored, where the picture is shown', async () => {
@@ -173,22 +179,44 @@ describe.skipIf(chromium === undefined)(title, () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('corner-3');
   });
 
-  it('walks through the set-up in three steps and keeps table and camera', async () => {
+  it('walks through the set-up in four steps and keeps table and camera', async () => {
     await page.keyboard.press('5');
+    await page
+      .locator('.stepper')
+      .getByRole('button', { name: /^Table/ })
+      .click();
     await page.getByRole('button', { name: '4′ × 4′' }).click();
     await eventually(async () => (await session()).setup.table).toEqual({ widthMm: 1219, depthMm: 1219 });
-    await page.getByRole('button', { name: 'Next: Camera' }).click();
+    await page.getByRole('button', { name: 'Corners by hand' }).click();
     await page.locator('.corner-0').focus();
     await page.keyboard.press('Shift+ArrowRight');
     await eventually(async () => (await session()).setup.cameras.simulated?.kind).toBe('corners');
     await page.getByRole('button', { name: 'Next: Projector' }).click();
+    await page.getByRole('button', { name: 'Next: Check' }).click();
     await page.getByRole('button', { name: 'Done: show the table' }).click();
+    await eventually(() => page.locator('.tab[aria-current="page"]').textContent()).toContain('Simulated');
+  });
+
+  it('goes through every step by the keyboard alone, and says in each what to do next', async () => {
+    await page.keyboard.press('5');
+    await page.locator('.stepper button').first().press('Enter');
+    const said: (string | null)[] = [];
+    for (const onwards of ['Next: Table', 'Next: Projector', 'Next: Check', 'Done: show the table']) {
+      said.push(await page.locator('.next-thing').textContent());
+      await tabTo(onwards);
+      await page.keyboard.press('Enter');
+    }
+    expect(new Set(said).size).toBe(4);
     await eventually(() => page.locator('.tab[aria-current="page"]').textContent()).toContain('Simulated');
   });
 
   it('names the sliders of the lens, and moves them by their keys', async () => {
     await page.keyboard.press('5');
-    await page.getByRole('button', { name: 'Next: Camera' }).click();
+    await page
+      .locator('.stepper')
+      .getByRole('button', { name: /^Camera/ })
+      .click();
+    await page.getByRole('button', { name: 'Lens by hand' }).click();
     await page.getByRole('slider', { name: 'Field of view' }).press('PageDown');
     await page.getByRole('slider', { name: 'Lens bulge' }).press('ArrowLeft');
     const lens = async () => {

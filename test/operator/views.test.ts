@@ -7,7 +7,7 @@ import { moveCursor } from '../../renderer/operator/map/place-cursor';
 import { cameraOptions, keyOfChoice } from '../../renderer/operator/settings/camera-choice';
 import { editableSetup } from '../../renderer/operator/setup/camera-setup';
 import { gridLines } from '../../renderer/operator/setup/grid-lines';
-import { stepsDone } from '../../renderer/operator/setup/steps';
+import { stepsDone, stepToDo } from '../../renderer/operator/setup/steps';
 import { formatSide, parseSide } from '../../renderer/operator/setup/table-size';
 import { sampleRoster, sampleTable } from '../../shared/board/sample';
 import { newSession } from '../../shared/session/new-session';
@@ -95,12 +95,19 @@ describe('set-up by hand', () => {
 
   it('is done for the simulated rig and open for a new camera', () => {
     const { setup } = newSession();
-    expect(stepsDone(setup, 'simulated', 'simulated')).toEqual({
-      table: true,
-      camera: true,
-      projector: true,
-    });
-    expect(stepsDone(setup, 'webcam', 'BenQ')).toEqual({ table: true, camera: false, projector: false });
+    const simulated = stepsDone(setup, 'simulated', 'simulated');
+    expect(simulated).toEqual({ camera: true, table: true, projector: true, check: false });
+    expect(stepToDo(simulated)).toBe('check');
+    const fresh = stepsDone(setup, 'webcam', 'BenQ');
+    expect(fresh).toEqual({ camera: false, table: false, projector: false, check: false });
+    expect(stepToDo(fresh)).toBe('camera');
+  });
+
+  it('is not done by handles that nobody has moved, though they would make a table', () => {
+    const { setup } = newSession();
+    const untouched = editableSetup(undefined, { width: 1920, height: 1080 }, setup.table);
+    const fresh = { ...setup, cameras: { webcam: { ...untouched, k1: -0.05 } } };
+    expect(stepsDone(fresh, 'webcam', 'simulated').table).toBe(false);
   });
 
   it('draws four edges and a line every foot', () => {

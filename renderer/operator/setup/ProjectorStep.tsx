@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { projectorFromSetup } from '../../../calibration/by-hand';
 import { applyHomography, type Homography } from '../../../shared/geometry/homography';
 import type { TableSize } from '../../../shared/geometry/point';
 import type { ProjectorSetup } from '../../../shared/session/session';
 import { useStore } from '../../live/value-store';
 import { setupStrings } from '../../strings/english-setup';
+import { PictureFrame } from '../camera/PictureFrame';
 import { useConsole, useSession } from '../data/console-context';
 import { useProjectorKey } from '../data/setup-keys';
 import { Caps } from '../frame/Caps';
+import { ByHand } from './ByHand';
 import { CornerEditor } from './CornerEditor';
 import { CornerNotes, PutBack } from './CornerNotes';
 import { cornersLeft, defaultCorners, type PictureSize } from './corners';
@@ -16,8 +18,13 @@ import { gridLines } from './grid-lines';
 import { solvedOf } from './solved';
 import { useKept } from './use-kept';
 
-/** Step three: the table's corners in the projector's picture. The light on the table follows the handles. */
-export function ProjectorStep() {
+interface StepProps {
+  /** Whether the handles are there from the start. */
+  readonly handles: 'shown' | 'folded';
+}
+
+/** Step three: where the projector's light falls on the table. While handles are dragged, the light follows them. */
+export function ProjectorStep({ handles }: StepProps) {
   const { stores, act, dispatch } = useConsole();
   const { setup } = useSession();
   const projector = useStore(stores.projector);
@@ -31,40 +38,50 @@ export function ProjectorStep() {
   const picture = { width, height };
   const left = cornersLeft(corners, picture);
   const solved = useMemo(() => projectorFromSetup(kept.value, setup.table), [kept.value, setup.table]);
+  const [byHand, setByHand] = useState(handles === 'shown');
+  const light = (
+    <div className="projector-picture">
+      {solved.ok ? (
+        <ProjectedGrid picture={picture} table={setup.table} map={solved.value.tableToProjector} />
+      ) : null}
+    </div>
+  );
   return (
-    <div className="setup-columns picture-first">
-      <CornerEditor
-        picture={picture}
-        corners={corners}
-        onChange={(next) => kept.set({ ...kept.value, corners: next })}
-        background={
-          <div className="projector-picture">
-            {solved.ok ? (
-              <ProjectedGrid picture={picture} table={setup.table} map={solved.value.tableToProjector} />
-            ) : null}
-          </div>
-        }
-      />
-      <div className="setup-form card">
-        <p className="camera-name">
-          <strong>
-            {projector.kind === 'on' ? projector.display.label : setupStrings.projector.simulated}
-          </strong>
-          <span className="muted">
-            {width} × {height}
-          </span>
-        </p>
-        {projector.kind === 'on' ? null : (
-          <>
-            <p>{setupStrings.projector.off}</p>
-            <button type="button" className="button" onClick={() => act({ kind: 'openProjector' })}>
-              <Caps id="openProjector" /> {setupStrings.projector.open}
-            </button>
-          </>
-        )}
-        <Doubt solved={solvedOf(solved, left, setupStrings.projector.doubt)} />
-        <CornerNotes how={setupStrings.projector.help} />
-        <PutBack onPress={() => kept.set(fresh)} />
+    <div className="setup-columns">
+      {byHand ? (
+        <CornerEditor
+          picture={picture}
+          corners={corners}
+          onChange={(next) => kept.set({ ...kept.value, corners: next })}
+          background={light}
+        />
+      ) : (
+        <PictureFrame size={picture}>{light}</PictureFrame>
+      )}
+      <div className="setup-cards">
+        <section className="card" aria-label={setupStrings.steps.projector.name}>
+          <p className="camera-name">
+            <strong>
+              {projector.kind === 'on' ? projector.display.label : setupStrings.projector.simulated}
+            </strong>
+            <span className="muted">
+              {width} × {height}
+            </span>
+          </p>
+          {projector.kind === 'on' ? null : (
+            <>
+              <p>{setupStrings.projector.off}</p>
+              <button type="button" className="button" onClick={() => act({ kind: 'openProjector' })}>
+                <Caps id="openProjector" /> {setupStrings.projector.open}
+              </button>
+            </>
+          )}
+          <Doubt solved={solvedOf(solved, left, setupStrings.projector.doubt)} />
+        </section>
+        <ByHand label={setupStrings.byHand.projector} open={byHand} onToggle={setByHand}>
+          <CornerNotes how={setupStrings.projector.help} />
+          <PutBack onPress={() => kept.set(fresh)} />
+        </ByHand>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ export function ProjectorView() {
   return (
     <section className="page setup" aria-label={english.views.projector} data-region="stage">
       <div className="setup-body">
-        <ProjectorStep />
+        <ProjectorStep handles="shown" />
       </div>
     </section>
   );

@@ -1,125 +1,58 @@
 import { useState } from 'react';
-import { tablePresets } from '../../../calibration/table-presets';
-import type { UnitSystem } from '../../../shared/board/team';
-import type { TableSize } from '../../../shared/geometry/point';
-import { english } from '../../strings/english';
 import { setupStrings } from '../../strings/english-setup';
-import { useConsole, useSession } from '../data/console-context';
-import { DecimalField } from '../frame/DecimalField';
-import { UnitSwitch } from '../frame/UnitSwitch';
-import { formatSide, largestSideMm, parseSide, smallestSideMm } from './table-size';
+import { EmptyTableCard } from '../bases/EmptyTableCard';
+import { PictureFrame } from '../camera/PictureFrame';
+import { useSession } from '../data/console-context';
+import { ByHand } from './ByHand';
+import { CameraPicture } from './CameraPicture';
+import { CornerEditor } from './CornerEditor';
+import { CornerNotes, PutBack } from './CornerNotes';
+import { Doubt } from './Doubt';
+import { LensSliders } from './LensSliders';
+import { Magnifier } from './Magnifier';
+import { solvedOf } from './solved';
+import { TableGrid } from './TableGrid';
+import { TableSizeCard } from './TableSizeCard';
+import { useCameraByHand } from './use-camera-by-hand';
 
-/** Step one: how large the playing surface is, by a preset or by two figures in inches or centimetres. */
+/** Step two: how large the table is, and where it lies in the camera's picture. */
 export function TableStep() {
-  const { dispatch } = useConsole();
-  const { setup, units: gameUnits } = useSession();
-  const [units, setUnits] = useState<UnitSystem>(gameUnits);
-  const { table } = setup;
-  const send = (next: TableSize) => void dispatch({ kind: 'setTable', table: next });
+  const { setup } = useSession();
+  const camera = useCameraByHand();
+  const { edited, size, left, solved } = camera;
+  const [byHand, setByHand] = useState(camera.kept?.kind !== 'model');
+  const grid =
+    solved.ok && left === 0 ? (
+      <TableGrid picture={size} table={setup.table} model={solved.value.model} />
+    ) : null;
   return (
     <div className="setup-columns">
-      <div className="setup-form card">
-        <UnitSwitch label={setupStrings.table.unit} units={units} choose={setUnits} />
-        <fieldset className="field">
-          <legend className="muted">{setupStrings.table.presets}</legend>
-          <div className="presets">
-            {tablePresets
-              .filter((preset) => preset.units === units)
-              .map((preset) => (
-                <button
-                  key={preset.id}
-                  type="button"
-                  className="button"
-                  aria-pressed={
-                    preset.table.widthMm === table.widthMm && preset.table.depthMm === table.depthMm
-                  }
-                  onClick={() => send(preset.table)}
-                >
-                  {setupStrings.table.preset(preset.size, units)}
-                </button>
-              ))}
-          </div>
-        </fieldset>
-        <SideField
-          label={setupStrings.table.width}
-          sideMm={table.widthMm}
-          units={units}
-          send={(widthMm) => send({ ...table, widthMm })}
+      {byHand ? (
+        <CornerEditor
+          picture={size}
+          corners={edited.corners}
+          onChange={(corners) => camera.change({ corners })}
+          background={<CameraPicture size={size}>{grid}</CameraPicture>}
+          magnifier={(at) => <Magnifier at={at} />}
         />
-        <SideField
-          label={setupStrings.table.depth}
-          sideMm={table.depthMm}
-          units={units}
-          send={(depthMm) => send({ ...table, depthMm })}
-        />
+      ) : (
+        <PictureFrame size={size}>
+          <CameraPicture size={size}>{grid}</CameraPicture>
+        </PictureFrame>
+      )}
+      <div className="setup-cards">
+        <TableSizeCard />
+        <section className="card" aria-label={setupStrings.table.place}>
+          <Doubt solved={solvedOf(solved, left, setupStrings.camera.doubt)} />
+        </section>
+        <ByHand label={setupStrings.byHand.table} open={byHand} onToggle={setByHand}>
+          {camera.kept?.kind === 'model' ? <p className="help">{setupStrings.camera.model}</p> : null}
+          <CornerNotes how={setupStrings.camera.drag} />
+          <LensSliders camera={camera} />
+          <PutBack onPress={camera.putBack} />
+        </ByHand>
+        <EmptyTableCard />
       </div>
-      <TableSketch table={table} units={units} />
     </div>
-  );
-}
-
-interface SideProps {
-  readonly label: string;
-  readonly sideMm: number;
-  readonly units: UnitSystem;
-  readonly send: (sideMm: number) => void;
-}
-
-/** One figure; sent when the field is left or Enter pressed, and only when it is a table's side. */
-function SideField({ label, sideMm, units, send }: SideProps) {
-  const [typed, setTyped] = useState<string | undefined>(undefined);
-  const parsed = typed === undefined ? undefined : parseSide(typed, units);
-  const commit = () => {
-    if (parsed?.ok) {
-      send(parsed.value);
-      setTyped(undefined);
-    }
-  };
-  const limits = setupStrings.table.invalid(
-    formatSide(smallestSideMm, units),
-    formatSide(largestSideMm, units),
-  );
-  return (
-    <DecimalField
-      label={label}
-      unit={english.status.units[units]}
-      value={typed ?? formatSide(sideMm, units)}
-      invalid={parsed !== undefined && !parsed.ok}
-      trouble={limits}
-      onChange={setTyped}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-        if (event.key === 'Escape') setTyped(undefined);
-      }}
-    />
-  );
-}
-
-/** The table in proportion, seen from above, so that width and depth are not swapped. */
-function TableSketch({ table, units }: { readonly table: TableSize; readonly units: UnitSystem }) {
-  const margin = 260;
-  const unit = units === 'in' ? '″' : ' cm';
-  return (
-    <svg
-      className="table-sketch"
-      viewBox={`${-margin} ${-margin} ${table.widthMm + 2 * margin} ${table.depthMm + 2 * margin}`}
-      aria-hidden="true"
-    >
-      <rect className="baize" width={table.widthMm} height={table.depthMm} rx="8" />
-      <path className="measure" d={`M0 ${table.depthMm + 60}H${table.widthMm}`} />
-      <path className="measure" d={`M-60 0V${table.depthMm}`} />
-      <text x={table.widthMm / 2} y={table.depthMm + 130}>
-        {formatSide(table.widthMm, units)}
-        {unit}
-      </text>
-      <text x={-140} y={table.depthMm / 2}>
-        {formatSide(table.depthMm, units)}
-        {unit}
-      </text>
-      <text className="near" x={table.widthMm / 2} y={table.depthMm - 40}>
-        {setupStrings.table.near}
-      </text>
-    </svg>
   );
 }

@@ -1,20 +1,42 @@
 import { cameraFromSetup, projectorFromSetup } from '../../../calibration/by-hand';
 import type { TableSetup } from '../../../shared/session/session';
+import { cornersLeft } from './corners';
 
-export const setupSteps = ['table', 'camera', 'projector'] as const;
+/** In the order in which each builds on the one before it. */
+export const setupSteps = ['camera', 'table', 'projector', 'check'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** Which steps are done: kept for the camera and projector in use, and fit for use with this table. */
-export function stepsDone(
-  setup: TableSetup,
-  cameraKey: string,
-  projectorKey: string,
-): Readonly<Record<SetupStep, boolean>> {
-  const camera = setup.cameras[cameraKey];
-  const projector = setup.projectors[projectorKey];
+export type StepsDone = Readonly<Record<SetupStep, boolean>>;
+
+/**
+ * A camera whose place over the table is known has a lens that will do, found or typed. Handles that still lie where
+ * they were first shown place nothing. The check asks for a person's eye each time, so it is never done.
+ */
+export function stepsDone(setup: TableSetup, cameraKey: string, projectorKey: string): StepsDone {
+  const placed = isPlaced(setup, cameraKey);
   return {
-    table: setup.table.widthMm > 0 && setup.table.depthMm > 0,
-    camera: camera !== undefined && cameraFromSetup(camera, setup.table).ok,
-    projector: projector !== undefined && projectorFromSetup(projector, setup.table).ok,
+    camera: placed,
+    table: placed,
+    projector: isProjecting(setup, projectorKey),
+    check: false,
   };
+}
+
+/** The step to go on with: the first that is not done. */
+export function stepToDo(done: StepsDone): SetupStep {
+  return setupSteps.find((step) => !done[step]) ?? 'check';
+}
+
+function isPlaced({ cameras, table }: TableSetup, cameraKey: string): boolean {
+  const camera = cameras[cameraKey];
+  if (camera === undefined || !cameraFromSetup(camera, table).ok) return false;
+  if (camera.kind === 'model') return true;
+  return cornersLeft(camera.corners, { width: camera.imageWidth, height: camera.imageHeight }) === 0;
+}
+
+function isProjecting({ projectors, table }: TableSetup, projectorKey: string): boolean {
+  const projector = projectors[projectorKey];
+  if (projector === undefined || !projectorFromSetup(projector, table).ok) return false;
+  return cornersLeft(projector.corners, projector) === 0;
 }

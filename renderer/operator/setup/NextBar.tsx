@@ -1,0 +1,44 @@
+import { useStore } from '../../live/value-store';
+import { setupStrings } from '../../strings/english-setup';
+import { useConsole } from '../data/console-context';
+import type { NextThing } from './next-thing';
+import { type SetupStep, setupSteps } from './steps';
+
+interface BarProps {
+  readonly step: SetupStep;
+  readonly thing: NextThing;
+  readonly show: (step: SetupStep) => void;
+}
+
+/** The next thing to do, in one sentence, between the ways back and on. */
+export function NextBar({ step, thing, show }: BarProps) {
+  const { act, stores } = useConsole();
+  const simulated = useStore(stores.settings).camera.kind === 'simulated';
+  const index = setupSteps.indexOf(step);
+  const [previous, next] = [setupSteps[index - 1], setupSteps[index + 1]];
+  return (
+    <div className="next-bar">
+      {previous ? (
+        <button type="button" className="button" onClick={() => show(previous)}>
+          {setupStrings.back}
+        </button>
+      ) : null}
+      <p role="status" className="next-thing">
+        {setupStrings.next.things[thing]}
+      </p>
+      {next ? (
+        <button type="button" className="button primary" onClick={() => show(next)}>
+          {setupStrings.next.to(setupStrings.steps[next].name)}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => act({ kind: 'showView', view: simulated ? 'table' : 'map' })}
+        >
+          {setupStrings.finish}
+        </button>
+      )}
+    </div>
+  );
+}
