@@ -1,6 +1,7 @@
 import { type CameraModel, makeCamera } from '../shared/geometry/camera';
 import { largestAxis } from '../shared/geometry/covariance';
 import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
+import type { Lens } from '../shared/geometry/lens';
 import type { TableSize } from '../shared/geometry/point';
 import { distance } from '../shared/geometry/vector';
 import { fail, ok, type Result } from '../shared/result';
@@ -9,7 +10,7 @@ import type { CalibrationError } from './calibration-error';
 import { checkCorners, checkTable, tableCorners } from './corners';
 import { type CameraFit, type FitDoubts, fitCamera } from './fit-camera';
 import { placeSigmaMm } from './fit-model';
-import { type Intrinsics, lensCoversPicture, planarPose } from './planar-pose';
+import { lensCoversPicture, planarPose } from './planar-pose';
 import { gridOver, rootMeanSquare } from './table-grid';
 
 /** A camera set up by hand. */
@@ -56,6 +57,12 @@ const FIELD_OF_VIEW = { minRad: (15 * Math.PI) / 180, maxRad: (130 * Math.PI) / 
 const LEAST_K1 = -0.5;
 const MOST_K1 = 0.5;
 
+/** Whether a lens was measured by views of a board, or stated by a person. */
+type LensKnown = 'measured' | 'stated';
+
+/** Boards held by hand give a focal length to a few thousandths, and the bulge with it. */
+const MEASURED_DOUBTS: FitDoubts = { sightingPx: HAND_PX, focal: 0.003, k1: 0.003 };
+
 /** Teams stand a little above the table; the doubt is taken at a typical fiducial's height. */
 const TEAM_HEIGHT_MM = 10;
 
@@ -67,14 +74,28 @@ export function cameraFromSetup(setup: CameraSetup, table: TableSize): Result<Ha
   const checked = checkTable(table);
   if (!checked.ok) return checked;
   if (setup.kind === 'model') return passModel(setup.model, setup.sigmaMm);
-  const { imageWidth: width, imageHeight: height, horizontalFovRad, k1, corners } = setup;
+  const { imageWidth: width, imageHeight: height, corners } = setup;
   const seen = checkCorners(corners, width, height, 'camera');
   if (!seen.ok) return seen;
+  const lens = setup.lens ? lensFor(setup.lens, width, height) : statedLens(setup);
+  if (!lens.ok) return lens;
+  return placeByCorners(corners, table, lens.value, setup.lens ? 'measured' : 'stated');
+}
+
+/** A measured lens speaks of its own picture size alone; whoever knows that it may be scaled has done so before. */
+function lensFor(lens: Lens, width: number, height: number): Result<Lens, CalibrationError> {
+  if (lens.width === width && lens.height === height) return ok(lens);
+  return fail({ kind: 'pictureSize', picture: 'camera', width: lens.width, height: lens.height });
+}
+
+/** The lens that field of view and k1 describe. */
+function statedLens(setup: Extract<CameraSetup, { kind: 'corners' }>): Result<Lens, CalibrationError> {
+  const { imageWidth: width, imageHeight: height, horizontalFovRad, k1 } = setup;
   if (!(horizontalFovRad >= FIELD_OF_VIEW.minRad && horizontalFovRad <= FIELD_OF_VIEW.maxRad)) {
     return fail({ kind: 'fieldOfView', valueRad: horizontalFovRad, ...FIELD_OF_VIEW });
   }
   const focal = width / 2 / Math.tan(horizontalFovRad / 2);
-  const lens: Intrinsics = {
+  const lens: Lens = {
     width,
     height,
     fx: focal,
@@ -85,16 +106,26 @@ export function cameraFromSetup(setup: CameraSetup, table: TableSize): Result<Ha
   };
   const least = leastK1(lens);
   if (!(k1 >= least && k1 <= MOST_K1)) return fail({ kind: 'lensDistortion', k1, min: least, max: MOST_K1 });
-  const fit = fitCorners(corners, table, lens);
-  if (!fit || fit.strain > MOST_STRAIN) return fail(whyNoFit(fit, corners, table, lens));
+  return ok(lens);
+}
+
+function placeByCorners(
+  corners: TableCorners<'camera'>,
+  table: TableSize,
+  lens: Lens,
+  known: LensKnown,
+): Result<HandCamera, CalibrationError> {
+  const fit = fitCorners(corners, table, lens, known);
+  if (!fit || fit.strain > MOST_STRAIN) return fail(whyNoFit(fit, corners, table, lens, known));
   return ok({
     model: fit.model,
     sigmaMm: Math.hypot(
       rootMeanSquare(gridOver(table).map((p) => placeSigmaMm(fit, { ...p, z: TEAM_HEIGHT_MM }))),
-      k1 === 0 ? unjudgedLensMm(fit.model, corners, table, lens) : 0,
+      known === 'stated' && lens.distortion[0] === 0 ? unjudgedLensMm(fit.model, corners, table, lens) : 0,
     ),
     rmsPx: fit.rmsPx,
-    focalFrom: fit.focalSigma < FOCAL_DOUBT / 2 ? 'corners' : 'field-of-view',
+    focalFrom:
+      known === 'measured' ? 'model' : fit.focalSigma < FOCAL_DOUBT / 2 ? 'corners' : 'field-of-view',
   });
 }
 
@@ -139,9 +170,9 @@ function unjudgedLensMm(
   model: CameraModel,
   corners: TableCorners<'camera'>,
   table: TableSize,
-  lens: Intrinsics,
+  lens: Lens,
 ): number {
-  const bulging = fitCorners(corners, table, { ...lens, distortion: [UNJUDGED_K1, 0, 0, 0, 0] });
+  const bulging = fitCorners(corners, table, { ...lens, distortion: [UNJUDGED_K1, 0, 0, 0, 0] }, 'stated');
   if (!bulging) return 0;
   const [straight, bulged] = [makeCamera(model), makeCamera(bulging.model)];
   const shifts = gridOver(table).map((place) => {
@@ -154,13 +185,14 @@ function unjudgedLensMm(
 function fitCorners(
   corners: TableCorners<'camera'>,
   table: TableSize,
-  lens: Intrinsics,
+  lens: Lens,
+  known: LensKnown,
 ): CameraFit | undefined {
   const points = tableCorners(table);
   const pose = planarPose(points, corners, lens);
   if (!pose) return undefined;
   const sightings = points.map((p, i) => ({ point: { ...p, z: 0 }, px: corners[i] ?? { x: 0, y: 0 } }));
-  return fitCamera(sightings, { ...lens, ...pose }, doubtsOf(lens));
+  return fitCamera(sightings, { ...lens, ...pose }, known === 'measured' ? MEASURED_DOUBTS : doubtsOf(lens));
 }
 
 /**
@@ -168,7 +200,7 @@ function fitCorners(
  * sheet bows wrongly by twice the focal length's error, and one that was judged by eye does so once the fit finds
  * another focal length.
  */
-function doubtsOf({ distortion: [k1] }: Intrinsics): FitDoubts {
+function doubtsOf({ distortion: [k1] }: Lens): FitDoubts {
   const k1Sigma = Math.hypot(K1_JUDGED, 2 * FOCAL_DOUBT * k1);
   return { sightingPx: HAND_PX, focal: FOCAL_DOUBT, k1: k1Sigma };
 }
@@ -178,18 +210,19 @@ function whyNoFit(
   fit: CameraFit | undefined,
   corners: TableCorners<'camera'>,
   table: TableSize,
-  lens: Intrinsics,
+  lens: Lens,
+  known: LensKnown,
 ): CalibrationError {
   const statedFovRad = fieldOfView(lens);
   const [a, b, c, d] = corners;
-  const turned = fitCorners([b, c, d, a], table, lens);
+  const turned = fitCorners([b, c, d, a], table, lens, known);
   if (turned && turned.strain <= MOST_STRAIN) return { kind: 'cornersTurned' };
   if (!fit) return { kind: 'noView' };
   return { kind: 'noFit', rmsPx: fit.rmsPx, neededFovRad: fieldOfView(fit.model), statedFovRad };
 }
 
 /** The strongest barrel distortion whose polynomial still reaches the picture's corners, in hundredths. */
-function leastK1(lens: Intrinsics): number {
+function leastK1(lens: Lens): number {
   for (let hundredths = Math.round(100 * LEAST_K1); hundredths < 0; hundredths++) {
     const k1 = hundredths / 100;
     if (lensCoversPicture({ ...lens, distortion: [k1, 0, 0, 0, 0] })) return k1;
@@ -197,7 +230,7 @@ function leastK1(lens: Intrinsics): number {
   return 0;
 }
 
-function fieldOfView(lens: Intrinsics): number {
+function fieldOfView(lens: Lens): number {
   return 2 * Math.atan(lens.width / 2 / lens.fx);
 }
 

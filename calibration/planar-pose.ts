@@ -1,12 +1,13 @@
 import type { CameraModel } from '../shared/geometry/camera';
 import { distortInto, undistortInto, viewLimit } from '../shared/geometry/distortion';
 import { homographyFromPoints } from '../shared/geometry/homography';
+import type { Lens } from '../shared/geometry/lens';
 import type { Matrix3, Point } from '../shared/geometry/point';
 import { rotationVector, type Vector3 } from '../shared/geometry/rodrigues';
 
 /** Where a camera stands, and the lens it has: the two halves of a camera model. */
 export type Extrinsics = Pick<CameraModel, 'rvec' | 'tvec'>;
-export type Intrinsics = Omit<CameraModel, 'rvec' | 'tvec'>;
+export type Intrinsics = Lens;
 
 /**
  * Where a camera (or a projector, which is one turned round) of known lens stands, from four or more points of the table plane (z = 0) and their pixels:

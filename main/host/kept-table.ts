@@ -98,7 +98,9 @@ function restorePart(session: Session, part: Part, path: string): Result<Session
   if (!commands.ok) return fail(reasonOf(commands.error));
   // A setup replaces the default's cameras and projectors as well, not only those of the same name.
   let next: Session =
-    part === 'setup' ? { ...session, setup: { ...session.setup, cameras: {}, projectors: {} } } : session;
+    part === 'setup'
+      ? { ...session, setup: { ...session.setup, cameras: {}, lenses: {}, projectors: {} } }
+      : session;
   for (const command of commands.value) {
     const applied = applyCommand(next, command);
     if (!applied.ok) return fail(`${command.kind} is refused: ${applied.error.kind}`);
@@ -126,9 +128,10 @@ function commandsOf(part: Part, text: string): Result<readonly Command[], Format
   }
 }
 
-function setupCommands({ table, cameras, projectors }: TableSetup): readonly Command[] {
+function setupCommands({ table, cameras, lenses = {}, projectors }: TableSetup): readonly Command[] {
   return [
     { kind: 'setTable', table },
+    ...Object.entries(lenses).map(([cameraKey, lens]): Command => ({ kind: 'setLens', cameraKey, lens })),
     ...Object.entries(cameras).map(
       ([cameraKey, setup]): Command => ({ kind: 'setCameraSetup', cameraKey, setup }),
     ),

@@ -51,6 +51,10 @@ export function describeCommand(command: Command, name: (id: string) => string):
       return `Camera set up: ${command.cameraKey.replace(/^(webcam|file):/, '')}`;
     case 'setProjectorSetup':
       return `Projector set up: ${command.displayKey}`;
+    case 'setLens':
+      return `Lens measured: ${command.cameraKey.replace(/^(webcam|file):/, '')}`;
+    case 'useSetup':
+      return 'Another set-up in use';
     case 'setStage':
       if (command.stage.frozen) return 'Projector frozen';
       return `Projector ${english.status.lights[command.stage.light]}`;

@@ -5,10 +5,15 @@ import { type FileFormat, type FormatError, makeFile, parseFile } from './file-f
 
 export const setupFormat: FileFormat<TableSetup> = {
   name: 'setup',
-  version: 1,
+  version: 2,
   content: tableSetupSchema,
-  migrations: [],
+  migrations: [withoutLenses],
 };
+
+/** Version 1 measured no lenses. */
+function withoutLenses(content: unknown): unknown {
+  return content;
+}
 
 /** The text of a set-up file; the parser of this file reads it back. */
 export function makeSetupFile(setup: TableSetup): string {

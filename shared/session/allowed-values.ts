@@ -1,8 +1,16 @@
 import type { Terrain, TerrainPiece } from '../board/terrain';
 import type { CameraModel } from '../geometry/camera';
+import type { Lens } from '../geometry/lens';
 import type { Point, Pose, TableSize } from '../geometry/point';
 import type { CommandError } from './command';
-import type { CameraSetup, Displacement, ProjectorSetup, SettledPose } from './session';
+import type {
+  CameraSetup,
+  Displacement,
+  MeasuredLens,
+  ProjectorSetup,
+  SettledPose,
+  TableSetup,
+} from './session';
 
 /**
  * What the values of a command may be. Each check gives the first refusal it meets, naming the field, the value
@@ -26,6 +34,9 @@ const SIGMA_MM: Bounds = { least: 0, most: 100 };
 const CORNER_PX: Bounds = { least: -32768, most: 32768 };
 /** Off the table is a place too, but not off the building. */
 const PLACE_MM: Bounds = { least: -100_000, most: 100_000 };
+/** A lens that fits its views worse is none. */
+const RMS_PX: Bounds = { least: 0, most: 100 };
+const VIEWS: Bounds = { least: 3, most: 1000 };
 const FOCAL_PX: Bounds = { least: 1, most: 1_000_000 };
 const ANY_NUMBER: Bounds = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
 
@@ -63,7 +74,28 @@ export function checkCameraSetup(setup: CameraSetup): Refusal {
     wholeWithin('camera.imageHeight', setup.imageHeight, PICTURE_PX) ??
     within('camera.horizontalFovRad', setup.horizontalFovRad, FOV_RAD) ??
     within('camera.k1', setup.k1, K1) ??
-    checkPoints('camera.corners', setup.corners, CORNER_PX)
+    checkPoints('camera.corners', setup.corners, CORNER_PX) ??
+    (setup.lens && checkLens(setup.lens))
+  );
+}
+
+/** A lens and its error in pixels. */
+export function checkMeasuredLens({ lens, rmsPx, views, atMs }: MeasuredLens): Refusal {
+  return (
+    checkLens(lens) ??
+    within('lens.rmsPx', rmsPx, RMS_PX) ??
+    wholeWithin('lens.views', views, VIEWS) ??
+    within('lens.atMs', atMs, ANY_NUMBER)
+  );
+}
+
+/** Every part of a whole set-up. */
+export function checkSetup({ table, cameras, lenses = {}, projectors }: TableSetup): Refusal {
+  return (
+    checkTable(table) ??
+    firstOf(Object.values(cameras), checkCameraSetup) ??
+    firstOf(Object.values(lenses), checkMeasuredLens) ??
+    firstOf(Object.values(projectors), checkProjectorSetup)
   );
 }
 
@@ -114,7 +146,7 @@ function checkPiece(field: string, { polygon, elevationMm }: TerrainPiece): Refu
   );
 }
 
-function checkCameraModel(model: CameraModel): Refusal {
+function checkLens(model: Lens): Refusal {
   return (
     wholeWithin('camera.width', model.width, PICTURE_PX) ??
     wholeWithin('camera.height', model.height, PICTURE_PX) ??
@@ -122,7 +154,13 @@ function checkCameraModel(model: CameraModel): Refusal {
     within('camera.fy', model.fy, FOCAL_PX) ??
     within('camera.cx', model.cx, CORNER_PX) ??
     within('camera.cy', model.cy, CORNER_PX) ??
-    firstOf(model.distortion, (k, index) => within(`camera.distortion[${index}]`, k, ANY_NUMBER)) ??
+    firstOf(model.distortion, (k, index) => within(`camera.distortion[${index}]`, k, ANY_NUMBER))
+  );
+}
+
+function checkCameraModel(model: CameraModel): Refusal {
+  return (
+    checkLens(model) ??
     firstOf(model.rvec, (rad, index) => within(`camera.rvec[${index}]`, rad, ANY_NUMBER)) ??
     firstOf(model.tvec, (mm, index) => within(`camera.tvec[${index}]`, mm, PLACE_MM))
   );

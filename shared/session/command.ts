@@ -7,10 +7,12 @@ import type {
   CameraSetup,
   Detail,
   Displacement,
+  MeasuredLens,
   ProjectorSetup,
   Selection,
   SettledPose,
   Stage,
+  TableSetup,
 } from './session';
 
 /** Everything that may change a session. Commands are facts once accepted: they are journalled and replayed. */
@@ -38,6 +40,9 @@ export type Command =
   | { readonly kind: 'setDetail'; readonly detail: Detail }
   | { readonly kind: 'setCameraSetup'; readonly cameraKey: string; readonly setup: CameraSetup }
   | { readonly kind: 'setProjectorSetup'; readonly displayKey: string; readonly setup: ProjectorSetup }
+  | { readonly kind: 'setLens'; readonly cameraKey: string; readonly lens: MeasuredLens }
+  /** Another rig stands over the table: its whole set-up takes the place of this one. */
+  | { readonly kind: 'useSetup'; readonly setup: TableSetup }
   | { readonly kind: 'setStage'; readonly stage: Stage }
   /** A team came to rest; with `move` where a hand moved it, without where it is only seen there. */
   | {

@@ -5,14 +5,17 @@ import {
   checkAngle,
   checkCameraSetup,
   checkDisplacement,
+  checkMeasuredLens,
   checkOnTable,
   checkProjectorSetup,
   checkSettled,
+  checkSetup,
   checkTable,
   checkTerrain,
 } from './allowed-values';
 import { withBaseForgotten, withBaseNamed } from './base-names';
 import type { Command, CommandError } from './command';
+import { withLens } from './lens-change';
 import { withMove, withMoves } from './moves';
 import {
   turretless,
@@ -69,6 +72,10 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
       return checkCameraSetup(command.setup);
     case 'setProjectorSetup':
       return checkProjectorSetup(command.setup);
+    case 'setLens':
+      return checkMeasuredLens(command.lens);
+    case 'useSetup':
+      return checkSetup(command.setup);
     case 'nameBase':
       return unbased(roster, command.teamId) ?? checkAngle('headingRad', command.headingRad);
     case 'forgetBase':
@@ -148,6 +155,10 @@ function changed(session: Session, command: Command): Session {
         ...session,
         setup: { ...setup, projectors: { ...setup.projectors, [command.displayKey]: command.setup } },
       };
+    case 'setLens':
+      return { ...session, setup: withLens(setup, command.cameraKey, command.lens) };
+    case 'useSetup':
+      return { ...session, setup: command.setup };
     case 'setStage':
       return { ...session, stage: command.stage };
     case 'nameBase':

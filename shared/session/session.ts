@@ -2,6 +2,7 @@ import type { TeamFlags } from '../board/board';
 import type { Roster, SideId, UnitSystem } from '../board/team';
 import type { Terrain } from '../board/terrain';
 import type { CameraModel } from '../geometry/camera';
+import type { Lens } from '../geometry/lens';
 import type { Matrix3, Point, Pose, TableSize } from '../geometry/point';
 
 export type Step = 'starting' | 'movement' | 'shooting' | 'assault';
@@ -47,6 +48,8 @@ export type CameraSetup =
       readonly corners: TableCorners<'camera'>;
       readonly horizontalFovRad: number;
       readonly k1: number;
+      /** The lens, where it was measured: it then stands in place of field of view and k1. */
+      readonly lens?: Lens;
     }
   | { readonly kind: 'model'; readonly model: CameraModel; readonly sigmaMm: number };
 
@@ -57,10 +60,21 @@ export interface ProjectorSetup {
   readonly corners: TableCorners<'projector'>;
 }
 
+/** A lens that was measured by views of a printed board, with how well it fits them. */
+export interface MeasuredLens {
+  readonly lens: Lens;
+  readonly rmsPx: number;
+  /** How many views it rests on. */
+  readonly views: number;
+  readonly atMs: number;
+}
+
 /** Setups are kept per camera and per projector display, so that changing either forgets nothing. */
 export interface TableSetup {
   readonly table: TableSize;
   readonly cameras: Readonly<Record<string, CameraSetup>>;
+  /** Per camera as well; absent while none was measured. */
+  readonly lenses?: Readonly<Record<string, MeasuredLens>>;
   readonly projectors: Readonly<Record<string, ProjectorSetup>>;
 }
 

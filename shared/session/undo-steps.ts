@@ -29,6 +29,8 @@ export function isStep(command: Command): boolean {
     case 'setDetail':
     case 'setCameraSetup':
     case 'setProjectorSetup':
+    case 'setLens':
+    case 'useSetup':
     case 'nameBase':
     case 'newGame':
       return true;

@@ -52,6 +52,26 @@ describe('a camera set up by its four corners', () => {
     expect(fov(found.model)).toBeCloseTo(stated, 2);
   });
 
+  it('looks through a measured lens, whatever was typed of it, and doubts the place less', () => {
+    const bulging: CameraModel = { ...overhead, distortion: [-0.11, 0.02, 0.001, 0, 0] };
+    const { rvec: _, tvec: __, ...lens } = bulging;
+    const typed = { ...setupOf(bulging), horizontalFovRad: fov(bulging) * 1.1, k1: 0 };
+    const found = value(cameraFromSetup({ ...typed, lens }, table));
+    const p = makeCamera(found.model).meetPlane(makeCamera(bulging).project({ x: 914, y: 300, z: 10 }), 10);
+    expect(Math.hypot(p.x - 914, p.y - 300)).toBeLessThan(0.05);
+    const stated = value(cameraFromSetup({ ...setupOf(bulging), k1: -0.11 }, table));
+    expect(found.sigmaMm).toBeLessThan(stated.sigmaMm);
+  });
+
+  it('refuses a lens that was measured in pictures of another size', () => {
+    const { rvec: _, tvec: __, ...lens } = overhead;
+    const other = { ...lens, width: 1280, height: 720 };
+    expect(cameraFromSetup({ ...setupOf(overhead), lens: other }, table)).toEqual({
+      ok: false,
+      error: { kind: 'pictureSize', picture: 'camera', width: 1280, height: 720 },
+    });
+  });
+
   it('owns to a lens that nobody has judged: the doubt covers a usual webcam’s bulge', () => {
     const bulging: CameraModel = { ...overhead, distortion: [-0.08, 0, 0, 0, 0] };
     const setup = { ...setupOf(bulging), k1: 0 };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Base, FiducialMount, Objective, Platoon, Roster, Team } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
+import type { Lens } from '../../shared/geometry/lens';
 import type { Settings } from '../../shared/ipc';
-import type { CameraSetup, ProjectorSetup, TableSetup } from '../../shared/session/session';
+import type { CameraSetup, MeasuredLens, ProjectorSetup, TableSetup } from '../../shared/session/session';
 import { simulatedCameraSetup } from '../../shared/session/simulated-rig';
 
 /** Every finite number that JSON can hold: it has no negative zero. */
@@ -65,24 +66,48 @@ export const anyTerrain: fc.Arbitrary<Terrain> = fc.array(
   { maxLength: 4 },
 );
 
+const lens: fc.Arbitrary<Lens> = fc.record({
+  width: number,
+  height: number,
+  fx: number,
+  fy: number,
+  cx: number,
+  cy: number,
+  distortion: fc.tuple(number, number, number, number, number),
+});
+const measuredLens: fc.Arbitrary<MeasuredLens> = fc.record({
+  lens,
+  rmsPx: number,
+  views: fc.integer({ min: 3, max: 99 }),
+  atMs: number,
+});
+
 const cameraSetup: fc.Arbitrary<CameraSetup> = fc.oneof(
-  fc.record({
-    kind: fc.constant('corners' as const),
-    imageWidth: number,
-    imageHeight: number,
-    corners,
-    horizontalFovRad: number,
-    k1: number,
-  }),
+  fc.record(
+    {
+      kind: fc.constant('corners' as const),
+      imageWidth: number,
+      imageHeight: number,
+      corners,
+      horizontalFovRad: number,
+      k1: number,
+      lens,
+    },
+    { requiredKeys: ['kind', 'imageWidth', 'imageHeight', 'corners', 'horizontalFovRad', 'k1'] },
+  ),
   fc.constant(simulatedCameraSetup),
 );
 const projectorSetup: fc.Arbitrary<ProjectorSetup> = fc.record({ width: number, height: number, corners });
 
-export const anySetup: fc.Arbitrary<TableSetup> = fc.record({
-  table: fc.record({ widthMm: number, depthMm: number }),
-  cameras: fc.dictionary(key, cameraSetup, { maxKeys: 3, noNullPrototype: true }),
-  projectors: fc.dictionary(key, projectorSetup, { maxKeys: 3, noNullPrototype: true }),
-});
+export const anySetup: fc.Arbitrary<TableSetup> = fc.record(
+  {
+    table: fc.record({ widthMm: number, depthMm: number }),
+    cameras: fc.dictionary(key, cameraSetup, { maxKeys: 3, noNullPrototype: true }),
+    lenses: fc.dictionary(key, measuredLens, { maxKeys: 2, noNullPrototype: true }),
+    projectors: fc.dictionary(key, projectorSetup, { maxKeys: 3, noNullPrototype: true }),
+  },
+  { requiredKeys: ['table', 'cameras', 'projectors'] },
+);
 
 const pixels = fc.integer({ min: 1, max: 16384 });
 const text = fc.string({ maxLength: 60 });

@@ -26,6 +26,9 @@ export function SetupFiles() {
 function commandsOfSetup(setup: TableSetup): readonly Command[] {
   return [
     { kind: 'setTable', table: setup.table },
+    ...Object.entries(setup.lenses ?? {}).map(
+      ([cameraKey, lens]): Command => ({ kind: 'setLens', cameraKey, lens }),
+    ),
     ...Object.entries(setup.cameras).map(
       ([cameraKey, camera]): Command => ({ kind: 'setCameraSetup', cameraKey, setup: camera }),
     ),

@@ -2,7 +2,7 @@ import { tableCorners } from '../../../calibration/corners';
 import { degrees, radians } from '../../../shared/geometry/angle';
 import { makeCamera } from '../../../shared/geometry/camera';
 import type { Point, TableSize } from '../../../shared/geometry/point';
-import type { CameraSetup } from '../../../shared/session/session';
+import type { CameraSetup, MeasuredLens } from '../../../shared/session/session';
 import { defaultCorners, type FourCorners, type PictureSize } from './corners';
 
 /** A camera's set-up by its four corners. */
@@ -19,6 +19,7 @@ export function editableSetup(
   kept: CameraSetup | undefined,
   picture: PictureSize,
   table: TableSize,
+  measured?: MeasuredLens,
 ): CornersSetup {
   if (kept?.kind === 'corners') return kept;
   const size = { imageWidth: picture.width, imageHeight: picture.height };
@@ -29,6 +30,7 @@ export function editableSetup(
       corners: defaultCorners(picture),
       horizontalFovRad: usualFieldOfViewRad,
       k1: 0,
+      ...lensOf(measured, picture),
     };
   }
   const { model } = kept;
@@ -44,7 +46,14 @@ export function editableSetup(
     corners,
     horizontalFovRad: 2 * Math.atan(model.width / 2 / model.fx),
     k1: model.distortion[0],
+    ...lensOf(measured, model),
   };
+}
+
+/** A measured lens as part of a set-up, where it was measured in pictures of this size. */
+function lensOf(measured: MeasuredLens | undefined, { width, height }: PictureSize): Partial<CornersSetup> {
+  const lens = measured?.lens;
+  return lens?.width === width && lens.height === height ? { lens } : {};
 }
 
 /** How far a doubt of a team's place is to be trusted: the table's verdicts hang on it. */

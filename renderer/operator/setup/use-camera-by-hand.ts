@@ -34,7 +34,7 @@ export function useCameraByHand(): CameraByHand {
   const kept = useKept<CameraSetup | undefined>(setup.cameras[cameraKey], (edited) => {
     if (edited !== undefined) void dispatch({ kind: 'setCameraSetup', cameraKey, setup: edited });
   });
-  const edited = editableSetup(kept.value, picture, setup.table);
+  const edited = editableSetup(kept.value, picture, setup.table, setup.lenses?.[cameraKey]);
   const solved = useMemo(
     () => cameraFromSetup(kept.value ?? edited, setup.table),
     [kept.value, edited, setup.table],
@@ -47,6 +47,6 @@ export function useCameraByHand(): CameraByHand {
     left: kept.value?.kind === 'model' ? 0 : cornersLeft(edited.corners, size),
     solved,
     change: (patch) => kept.set({ ...edited, ...patch }),
-    putBack: () => kept.set(editableSetup(undefined, picture, setup.table)),
+    putBack: () => kept.set(editableSetup(undefined, picture, setup.table, setup.lenses?.[cameraKey])),
   };
 }

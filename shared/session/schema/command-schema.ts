@@ -9,10 +9,12 @@ import {
   detailSchema,
   deviceKeySchema,
   displacementSchema,
+  measuredLensSchema,
   projectorSetupSchema,
   selectionSchema,
   settledPoseSchema,
   stageSchema,
+  tableSetupSchema,
 } from './session-schema';
 
 /** The shape of a command. What its values may be, given the game, the reducer says. */
@@ -49,6 +51,8 @@ export const commandSchema = schemaOf<Command>()(
       displayKey: deviceKeySchema,
       setup: projectorSetupSchema,
     }),
+    z.strictObject({ kind: z.literal('setLens'), cameraKey: deviceKeySchema, lens: measuredLensSchema }),
+    z.strictObject({ kind: z.literal('useSetup'), setup: tableSetupSchema }),
     z.strictObject({ kind: z.literal('setStage'), stage: stageSchema }),
     z.strictObject({
       kind: z.literal('poseSettled'),

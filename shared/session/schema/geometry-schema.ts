@@ -1,4 +1,5 @@
 import type { CameraModel } from '../../geometry/camera';
+import type { Lens } from '../../geometry/lens';
 import type { Matrix3, Point, Pose, TableSize } from '../../geometry/point';
 import { z } from '../../zod';
 import { schemaOf } from './agree';
@@ -18,15 +19,21 @@ export const matrix3Schema = schemaOf<Matrix3>()(
 
 export const tableSizeSchema = schemaOf<TableSize>()(z.strictObject({ widthMm: finite, depthMm: finite }));
 
+const lensShape = {
+  width: finite,
+  height: finite,
+  fx: finite,
+  fy: finite,
+  cx: finite,
+  cy: finite,
+  distortion: z.tuple([finite, finite, finite, finite, finite]),
+};
+
+export const lensSchema = schemaOf<Lens>()(z.strictObject(lensShape));
+
 export const cameraModelSchema = schemaOf<CameraModel>()(
   z.strictObject({
-    width: finite,
-    height: finite,
-    fx: finite,
-    fy: finite,
-    cx: finite,
-    cy: finite,
-    distortion: z.tuple([finite, finite, finite, finite, finite]),
+    ...lensShape,
     rvec: z.tuple([finite, finite, finite]),
     tvec: z.tuple([finite, finite, finite]),
   }),

@@ -4,6 +4,7 @@ import type {
   CameraSetup,
   Detail,
   Displacement,
+  MeasuredLens,
   Move,
   ProjectorSetup,
   Selection,
@@ -17,6 +18,7 @@ import { schemaOf } from './agree';
 import {
   cameraModelSchema,
   cameraPointSchema,
+  lensSchema,
   matrix3Schema,
   poseSchema,
   projectorPointSchema,
@@ -47,6 +49,7 @@ export const cameraSetupSchema = schemaOf<CameraSetup>()(
       corners: z.tuple([cameraPointSchema, cameraPointSchema, cameraPointSchema, cameraPointSchema]),
       horizontalFovRad: z.number(),
       k1: z.number(),
+      lens: lensSchema.exactOptional(),
     }),
     z.strictObject({ kind: z.literal('model'), model: cameraModelSchema, sigmaMm: z.number() }),
   ]),
@@ -65,10 +68,20 @@ export const projectorSetupSchema = schemaOf<ProjectorSetup>()(
   }),
 );
 
+export const measuredLensSchema = schemaOf<MeasuredLens>()(
+  z.strictObject({
+    lens: lensSchema,
+    rmsPx: z.number(),
+    views: z.number().int(),
+    atMs: z.number(),
+  }),
+);
+
 export const tableSetupSchema = schemaOf<TableSetup>()(
   z.strictObject({
     table: tableSizeSchema,
     cameras: z.record(deviceKeySchema, cameraSetupSchema),
+    lenses: z.record(deviceKeySchema, measuredLensSchema).exactOptional(),
     projectors: z.record(deviceKeySchema, projectorSetupSchema),
   }),
 );
