@@ -25,6 +25,10 @@ export function describeCommandError(error: CommandError, name: (id: string) => 
       return error.problems.map((problem) => describeRosterProblem(problem, name)).join('. ');
     case 'invalidValue':
       return `${error.field} cannot be ${error.value}: ${error.allowed}`;
+    case 'nothingToThrow':
+      return 'No dice are waiting: declare a shot first';
+    case 'nothingToDeal':
+      return 'Hits are dealt after the dice to hit and before the saves';
     case 'nothingToUndo':
       return 'There is nothing to undo';
     case 'nothingToRedo':

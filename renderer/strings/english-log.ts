@@ -1,6 +1,7 @@
 import { unreachable } from '../../shared/result';
 import type { Command } from '../../shared/session/command';
 import { english } from './english';
+import { testNames } from './english-story';
 
 const degrees = (rad: number): string => `${Math.round((Math.abs(rad) * 180) / Math.PI)}°`;
 
@@ -64,6 +65,18 @@ export function describeCommand(command: Command, name: (id: string) => string):
       return `A base is ${name(command.teamId)}`;
     case 'forgetBase':
       return `Which base is ${name(command.teamId)} can no longer be told`;
+    case 'seedDice':
+      return `The app’s dice begin at ${command.seed}`;
+    case 'rollTest':
+      return `Test of ${name(command.id)}: ${testNames[command.test]}`;
+    case 'openVolley':
+      return `Fire at ${name(command.plan.targetPlatoonId)} declared`;
+    case 'throwVolley':
+      return `Dice: ${command.thrown.faces.join(' ')}`;
+    case 'dealHits':
+      return 'Hits dealt by the target’s player';
+    case 'closeVolley':
+      return 'Shot put away';
     case 'newGame':
       return 'New game';
     default:

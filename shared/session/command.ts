@@ -3,6 +3,9 @@ import type { Roster, UnitSystem } from '../board/team';
 import type { Terrain } from '../board/terrain';
 import type { RosterProblem } from '../board/validate-roster';
 import type { Pose, TableSize } from '../geometry/point';
+import type { DiceThrow } from '../rules/dice-throw';
+import type { VolleyPlan } from '../rules/open-fire/volley/volley';
+import type { PlayTest } from './play/story';
 import type {
   CameraSetup,
   Detail,
@@ -60,6 +63,24 @@ export type Command =
     }
   /** That name can no longer be told: bases were moved so that any of several may be the team. */
   | { readonly kind: 'forgetBase'; readonly teamId: string }
+  /** What the app's dice come from, before it throws the first of a game. */
+  | { readonly kind: 'seedDice'; readonly seed: number }
+  /** One die against a score: of a side, a platoon or a team, as the test has it. */
+  | {
+      readonly kind: 'rollTest';
+      readonly test: PlayTest;
+      readonly id: string;
+      readonly needed: number;
+      readonly thrown: DiceThrow;
+    }
+  /** Teams fire at a platoon, as it was measured or as the players agreed. */
+  | { readonly kind: 'openVolley'; readonly plan: VolleyPlan }
+  /** The dice of the volley's next stage. */
+  | { readonly kind: 'throwVolley'; readonly thrown: DiceThrow }
+  /** The target's player says who takes each hit, weakest weapons first. */
+  | { readonly kind: 'dealHits'; readonly teamIds: readonly string[] }
+  /** The volley is looked at no more; what it did stays. */
+  | { readonly kind: 'closeVolley' }
   | { readonly kind: 'newGame' };
 
 /** Why a command was refused: what it named, and what there is instead. */
@@ -80,6 +101,10 @@ export type CommandError =
       readonly value: string;
       readonly allowed: string;
     }
+  /** No volley waits for dice. */
+  | { readonly kind: 'nothingToThrow' }
+  /** No hits wait to be dealt: none are known yet, or saves have been thrown for them. */
+  | { readonly kind: 'nothingToDeal' }
   | { readonly kind: 'nothingToUndo' }
   | { readonly kind: 'nothingToRedo' }
   | { readonly kind: 'notSaved'; readonly path: string; readonly reason: string };

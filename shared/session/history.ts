@@ -73,9 +73,9 @@ function record(
   command: Command,
   atMs: number,
 ): Result<SessionHistory, CommandError> {
-  const outcome = applyCommand(history.present, command);
-  if (!outcome.ok) return outcome;
   const revision = history.revision + 1;
+  const outcome = applyCommand(history.present, command, revision);
+  if (!outcome.ok) return outcome;
   // A step that changes nothing would be an undo that does nothing.
   if (sameData(outcome.value, history.present)) return ok({ ...history, revision });
   const entry: HistoryEntry = { revision, atMs, command, undone: false, before: history.present };
@@ -126,7 +126,7 @@ function liveThrough(before: Session, entries: readonly HistoryEntry[]): Session
   let session = before;
   for (const entry of entries) {
     if (entry.undone) continue;
-    const outcome = applyCommand(session, entry.command);
+    const outcome = applyCommand(session, entry.command, entry.revision);
     if (outcome.ok) session = outcome.value;
   }
   return session;

@@ -17,6 +17,17 @@ import { withBaseForgotten, withBaseNamed } from './base-names';
 import type { Command, CommandError } from './command';
 import { withLens } from './lens-change';
 import { withMove, withMoves } from './moves';
+import { dated, withoutVolley, withPlay } from './play/play';
+import { refusalOfTest, withTest } from './play/tests';
+import { refusalOfSeed } from './play/throws';
+import {
+  refusalOfDeal,
+  refusalOfVolley,
+  refusalOfVolleyThrow,
+  withHitsDealt,
+  withVolley,
+  withVolleyThrown,
+} from './play/volleys';
 import {
   turretless,
   unbased,
@@ -30,14 +41,21 @@ import {
 } from './refusals';
 import { withRoster } from './roster-change';
 import type { Selection, Session } from './session';
-import { nextStep, withFlag } from './turn';
+import { nextStep, withFlagSaid } from './turn';
 
 type PoseSettled = Extract<Command, { kind: 'poseSettled' }>;
 
-/** The session after a command, or why the command was refused. Angles are stored wrapped into (−π, π]. */
-export function applyCommand(session: Session, command: Command): Result<Session, CommandError> {
+/**
+ * The session after a command, or why the command was refused. Angles are stored wrapped into (−π, π]. What the rules
+ * made of it is told under `revision`, the journal's number of the act.
+ */
+export function applyCommand(
+  session: Session,
+  command: Command,
+  revision = 0,
+): Result<Session, CommandError> {
   const refusal = refusalOf(session, command);
-  return refusal ? fail(refusal) : ok(changed(session, command));
+  return refusal ? fail(refusal) : ok(dated(changed(session, command), revision));
 }
 
 /** What speaks against a command, given the game as it stands; undefined where nothing does. */
@@ -87,10 +105,21 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
         checkSettled(command.settled) ??
         (command.move && checkDisplacement(command.move))
       );
+    case 'seedDice':
+      return refusalOfSeed(session, command.seed);
+    case 'rollTest':
+      return refusalOfTest(session, command);
+    case 'openVolley':
+      return refusalOfVolley(session, command.plan);
+    case 'throwVolley':
+      return refusalOfVolleyThrow(session, command);
+    case 'dealHits':
+      return refusalOfDeal(session, command);
     case 'nextStep':
     case 'setUnits':
     case 'setDetail':
     case 'setStage':
+    case 'closeVolley':
     case 'newGame':
       return undefined;
     default:
@@ -132,7 +161,7 @@ function changed(session: Session, command: Command): Session {
     case 'liftObjective':
       return { ...session, objectivePoses: without(objectivePoses, command.objectiveId) };
     case 'setFlag':
-      return { ...session, flags: withFlag(session.flags, command) };
+      return withFlagSaid(session, command);
     case 'nextStep':
       return nextStep(session);
     case 'setRoster':
@@ -170,6 +199,18 @@ function changed(session: Session, command: Command): Session {
       return withBaseForgotten(session, command.teamId);
     case 'poseSettled':
       return settledAt(session, command);
+    case 'seedDice':
+      return withPlay(session, { dice: { seed: command.seed, thrown: 0 } });
+    case 'rollTest':
+      return withTest(session, command);
+    case 'openVolley':
+      return withVolley(session, command.plan);
+    case 'throwVolley':
+      return withVolleyThrown(session, command);
+    case 'dealHits':
+      return withHitsDealt(session, command);
+    case 'closeVolley':
+      return withoutVolley(session);
     case 'newGame':
       return newGame(session);
     default:
@@ -182,8 +223,9 @@ function changed(session: Session, command: Command): Session {
  * happened in play goes.
  */
 function newGame(session: Session): Session {
+  const { play: _, ...rest } = session;
   return {
-    ...withMoves(session, {}),
+    ...withMoves(rest, {}),
     turn: { number: 1, sideId: 'first', step: 'starting' },
     selection: { kind: 'nothing' },
     targets: {},

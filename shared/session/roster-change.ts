@@ -1,6 +1,7 @@
 import type { Roster } from '../board/team';
 import { withBaseNames } from './base-names';
 import { withMoves } from './moves';
+import { withoutVolley } from './play/play';
 import { unbased, unknownObjective, unknownPlatoon, unknownTeam, untargetable, untracked } from './refusals';
 import type { Selection, Session } from './session';
 
@@ -12,7 +13,9 @@ export function withRoster(session: Session, roster: Roster): Session {
   const isTeam = (id: string) => !unknownTeam(roster, id);
   const isObjective = (id: string) => !unknownObjective(roster, id);
   const isNamed = (id: string) => !unbased(roster, id);
-  const kept = withBaseNames(session, keepEntries(session.baseNames ?? {}, isNamed));
+  // A volley is at teams of the roster before.
+  const named = withBaseNames(session, keepEntries(session.baseNames ?? {}, isNamed));
+  const kept = named.play?.volley ? withoutVolley(named) : named;
   return {
     ...withMoves(kept, keepEntries(session.moves ?? {}, isTeam)),
     roster,

@@ -4,6 +4,7 @@ import type { Terrain } from '../board/terrain';
 import type { CameraModel } from '../geometry/camera';
 import type { Lens } from '../geometry/lens';
 import type { Matrix3, Point, Pose, TableSize } from '../geometry/point';
+import type { Play } from './play/play';
 
 export type Step = 'starting' | 'movement' | 'shooting' | 'assault';
 
@@ -100,6 +101,8 @@ export interface Displacement {
   readonly from: Pose;
   /** Along the way that was seen, in mm. */
   readonly pathMm: number;
+  /** The corners of that way, oldest first; absent where it was straight, or not seen. */
+  readonly via?: readonly Point<'table'>[];
 }
 
 /**
@@ -134,5 +137,7 @@ export interface Session {
   readonly baseNames?: Readonly<Record<string, BaseName>>;
   /** By team id; absent while nothing has moved, as in games from before moves were kept. */
   readonly moves?: Readonly<Record<string, Move>>;
+  /** Absent while nothing has happened in play that is not kept above. */
+  readonly play?: Play;
   readonly stage: Stage;
 }

@@ -2,12 +2,16 @@ import type { TeamFlags } from '../board/board';
 import type { Roster, SideId } from '../board/team';
 import type { Command } from './command';
 import { withMoves, withMovesCounted } from './moves';
+import { hasFlag, lowered, raised } from './play/flags';
+import { withStepDone } from './play/play';
 import type { Session, Step, Turn } from './session';
 
-const STEPS: readonly Step[] = ['starting', 'movement', 'shooting', 'assault'];
+export const STEPS: readonly Step[] = ['starting', 'movement', 'shooting', 'assault'];
 
 type SetFlag = Extract<Command, { kind: 'setFlag' }>;
-type Flags = Readonly<Record<string, Partial<TeamFlags>>>;
+
+/** What a team did in its own turn, which lasts until its next one begins (OF-A05). */
+const ofOneTurn: readonly (keyof TeamFlags)[] = ['moved', 'shot', 'dugInAttempt', 'shotFullRof'];
 
 /**
  * The step after this one: starting, movement, shooting, assault, then the other side's starting step. The
@@ -22,59 +26,58 @@ export function stepAfter(turn: Turn): Turn {
 }
 
 /**
- * The game one step on. Moves still on offer count. When the turn passes to the other side all moves are done with,
- * what the side whose turn it is did in its last one (`moved`, `shot`, …) is cleared, and the
- * targets that the other side declared in its own turn are dropped. Everything else stays until a player or a
- * test of the rules says so: bailed-out and bogged teams roll in their starting step. [Open Fire, flags; OF-A05]
+ * The game one step on. Moves still on offer count. At the end of its shooting step a side's teams that neither moved
+ * nor shot go to ground; at the end of its assault step nobody is held by having fired at full rate. When the turn
+ * passes to the other side all moves are done with, what that side did in its last turn is forgotten, and the targets
+ * that the side whose turn ended declared are dropped. Everything else stays until a player or a test of the rules
+ * says so: bailed-out, bogged and pinned teams roll in their starting step. [Open Fire, flags; OF-A05]
  */
 export function nextStep(session: Session): Session {
+  const closed = withStepDone(withStepClosed(withMovesCounted(session)));
   const turn = stepAfter(session.turn);
-  if (turn.sideId === session.turn.sideId) return { ...withMovesCounted(session), turn };
-  const ended = teamIdsOf(session.roster, session.turn.sideId);
-  const beginning = teamIdsOf(session.roster, turn.sideId);
+  if (turn.sideId === session.turn.sideId) return { ...closed, turn };
+  const ended = new Set(teamIdsOf(session.roster, session.turn.sideId));
+  const begun = withTurnBegun({ ...withMoves(closed, {}), turn });
   return {
-    ...withMoves(session, {}),
-    turn,
-    flags: withoutLastTurn(session.flags, beginning),
-    targets: Object.fromEntries(
-      Object.entries(session.targets).filter(([shooterId]) => !ended.has(shooterId)),
-    ),
+    ...begun,
+    targets: Object.fromEntries(Object.entries(begun.targets).filter(([shooterId]) => !ended.has(shooterId))),
   };
 }
 
-/** Flags with one raised or lowered. A team that moves or shoots is no longer gone to ground. [Open Fire, flags] */
-export function withFlag(flags: Flags, { teamId, flag, on }: SetFlag): Flags {
-  const own = flags[teamId] ?? {};
-  if (!on) return withOwn(flags, teamId, lowered(own, flag));
-  const stirs = flag === 'moved' || flag === 'shot';
-  const kept = stirs ? lowered(own, 'goneToGround') : own;
-  // Foxholes are a place, and are left behind (OF-A06).
-  return withOwn(flags, teamId, { ...(flag === 'moved' ? lowered(kept, 'dugIn') : kept), [flag]: true });
+/** The game after the players have raised or lowered a flag themselves: nothing that the rules say stands against it. */
+export function withFlagSaid(session: Session, { teamId, flag, on }: SetFlag): Session {
+  const change = on ? raised : lowered;
+  return change(session, [teamId], flag, { kind: 'players' });
 }
 
-function withoutLastTurn(flags: Flags, teamIds: ReadonlySet<string>): Flags {
-  return Object.entries(flags).reduce(
-    (cleared, [teamId, own]) =>
-      teamIds.has(teamId)
-        ? withOwn(cleared, teamId, lowered(own, 'moved', 'shot', 'dugInAttempt', 'shotFullRof'))
-        : cleared,
-    flags,
-  );
-}
-
-function lowered(own: Partial<TeamFlags>, ...names: readonly (keyof TeamFlags)[]): Partial<TeamFlags> {
-  const kept: { -readonly [F in keyof TeamFlags]?: boolean } = { ...own };
-  for (const name of names) delete kept[name];
-  return kept;
-}
-
-/** Teams without a flag have no entry, so that equal games are equal data. */
-function withOwn(flags: Flags, teamId: string, own: Partial<TeamFlags>): Flags {
-  const { [teamId]: _, ...others } = flags;
-  return Object.keys(own).length > 0 ? { ...others, [teamId]: own } : others;
-}
-
-function teamIdsOf(roster: Roster, sideId: SideId): ReadonlySet<string> {
+/** The teams of a side, in the roster's order. */
+export function teamIdsOf(roster: Roster, sideId: SideId): readonly string[] {
   const platoonIds = new Set(roster.platoons.filter((p) => p.sideId === sideId).map((p) => p.id));
-  return new Set(roster.teams.filter((team) => platoonIds.has(team.platoonId)).map((team) => team.id));
+  return roster.teams.filter((team) => platoonIds.has(team.platoonId)).map((team) => team.id);
+}
+
+function withStepClosed(session: Session): Session {
+  const { step, sideId } = session.turn;
+  const own = teamIdsOf(session.roster, sideId);
+  switch (step) {
+    case 'shooting': {
+      const quiet = own.filter(
+        (teamId) =>
+          !hasFlag(session, teamId, 'moved') &&
+          !hasFlag(session, teamId, 'shot') &&
+          !hasFlag(session, teamId, 'destroyed'),
+      );
+      return raised(session, quiet, 'goneToGround', { kind: 'quiet' });
+    }
+    case 'assault':
+      return lowered(session, own, 'shotFullRof', { kind: 'stepEnded', step });
+    case 'starting':
+    case 'movement':
+      return session;
+  }
+}
+
+function withTurnBegun(session: Session): Session {
+  const own = teamIdsOf(session.roster, session.turn.sideId);
+  return ofOneTurn.reduce((game, flag) => lowered(game, own, flag, { kind: 'turnBegan' }), session);
 }

@@ -11,6 +11,7 @@ export function isStep(command: Command): boolean {
     case 'setStage':
     case 'poseSettled':
     case 'forgetBase':
+    case 'seedDice':
       return false;
     case 'declareTarget':
     case 'clearTarget':
@@ -32,6 +33,11 @@ export function isStep(command: Command): boolean {
     case 'setLens':
     case 'useSetup':
     case 'nameBase':
+    case 'rollTest':
+    case 'openVolley':
+    case 'throwVolley':
+    case 'dealHits':
+    case 'closeVolley':
     case 'newGame':
       return true;
     default:

@@ -2,6 +2,7 @@ import { z } from '../../zod';
 import type { Command } from '../command';
 import { schemaOf } from './agree';
 import { poseSchema, tableSizeSchema } from './geometry-schema';
+import { diceThrowSchema, playTestSchema, volleyPlanSchema } from './play-schema';
 import { idSchema, rosterSchema, teamFlagNameSchema, terrainSchema, unitSystemSchema } from './roster-schema';
 import {
   baseIdSchema,
@@ -67,6 +68,18 @@ export const commandSchema = schemaOf<Command>()(
       headingRad: z.number(),
     }),
     z.strictObject({ kind: z.literal('forgetBase'), teamId: idSchema }),
+    z.strictObject({ kind: z.literal('seedDice'), seed: z.number() }),
+    z.strictObject({
+      kind: z.literal('rollTest'),
+      test: playTestSchema,
+      id: idSchema,
+      needed: z.number(),
+      thrown: diceThrowSchema,
+    }),
+    z.strictObject({ kind: z.literal('openVolley'), plan: volleyPlanSchema }),
+    z.strictObject({ kind: z.literal('throwVolley'), thrown: diceThrowSchema }),
+    z.strictObject({ kind: z.literal('dealHits'), teamIds: z.array(idSchema).max(200) }),
+    z.strictObject({ kind: z.literal('closeVolley') }),
     z.strictObject({ kind: z.literal('newGame') }),
   ]),
 );

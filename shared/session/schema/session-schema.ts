@@ -22,8 +22,10 @@ import {
   matrix3Schema,
   poseSchema,
   projectorPointSchema,
+  tablePointSchema,
   tableSizeSchema,
 } from './geometry-schema';
+import { playSchema, stepSchema } from './play-schema';
 import {
   idSchema,
   rosterSchema,
@@ -115,7 +117,11 @@ export const baseIdSchema = z.number().int().min(1);
 
 const baseNameSchema = schemaOf<BaseName>()(z.strictObject({ baseId: baseIdSchema, headingRad: z.number() }));
 
-const displacementShape = { from: poseSchema, pathMm: z.number() };
+const displacementShape = {
+  from: poseSchema,
+  pathMm: z.number(),
+  via: z.array(tablePointSchema).max(40).exactOptional(),
+};
 
 export const displacementSchema = schemaOf<Displacement>()(z.strictObject(displacementShape));
 
@@ -127,7 +133,7 @@ const turnSchema = schemaOf<Turn>()(
   z.strictObject({
     number: z.number().int().min(1),
     sideId: sideIdSchema,
-    step: z.enum(['starting', 'movement', 'shooting', 'assault']),
+    step: stepSchema,
   }),
 );
 
@@ -149,6 +155,7 @@ export const sessionSchema = schemaOf<Session>()(
     settledPoses: z.record(idSchema, settledPoseSchema),
     baseNames: z.record(idSchema, baseNameSchema).exactOptional(),
     moves: z.record(idSchema, moveSchema).exactOptional(),
+    play: playSchema.exactOptional(),
     stage: stageSchema,
   }),
 );

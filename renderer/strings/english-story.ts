@@ -1,0 +1,116 @@
+import type { UnitSystem } from '../../shared/board/team';
+import { mmPerUnit } from '../../shared/board/units';
+import { unreachable } from '../../shared/result';
+import type { DiceThrow } from '../../shared/rules/dice-throw';
+import type { FlagCause, GameEvent, PlayTest } from '../../shared/session/play/story';
+import { english } from './english';
+
+/** What a test is called, in the middle of a sentence. */
+export const testNames: Readonly<Record<PlayTest, string>> = {
+  companyMorale: 'company morale',
+  rally: 'rally',
+  remount: 'remount',
+  freeBogged: 'free from bogging',
+  bogging: 'bogging check',
+  digIn: 'dig in',
+  platoonMorale: 'platoon morale',
+};
+
+const throwers: Readonly<Record<DiceThrow['by'], string>> = {
+  typed: 'typed in',
+  clicked: 'clicked',
+  app: 'rolled by the app',
+};
+
+/** What the rules made happen, as a line of the log. `name` says an id; lengths are in the game's units. */
+export function describeEvent(event: GameEvent, name: (id: string) => string, units: UnitSystem): string {
+  switch (event.kind) {
+    case 'flag': {
+      const flag = english.selection.flags[event.flag];
+      const who = whoAre(event.teamIds, name);
+      return `${who} ${event.on ? flag : `no longer ${flag}`}: ${cause(event.cause, units)}`;
+    }
+    case 'move':
+      return `${name(event.teamId)} ${moves(event, units)}`;
+    case 'test': {
+      const { test, id, face, needed, passed, by } = event;
+      return `${name(id)}, ${testNames[test]}: ${face} of ${needed}+, ${passed ? 'passed' : 'failed'} (${throwers[by]})`;
+    }
+    case 'volley': {
+      const { shooterIds, platoonId, dice, hits, by } = event;
+      const count = `${hits} ${hits === 1 ? 'hit' : 'hits'} of ${dice} dice`;
+      return `${whoAre(shooterIds, name)} fired at ${name(platoonId)}: ${count} (${throwers[by]})`;
+    }
+    case 'platoonLost':
+      return `${name(event.platoonId)} is out of the game`;
+    case 'won':
+      return `${name(event.sideId)} wins: ${wins[event.by]}`;
+    default:
+      return unreachable(event);
+  }
+}
+
+const wins: Readonly<Record<Extract<GameEvent, { kind: 'won' }>['by'], string>> = {
+  companyMorale: 'the enemy company gives up',
+  objective: 'it holds an objective as its turn begins',
+  launch: 'the flying bomb is away',
+};
+
+function cause(why: FlagCause, units: UnitSystem): string {
+  switch (why.kind) {
+    case 'players':
+      return 'the players say so';
+    case 'watched':
+      return `seen to move ${length(why.pathMm, units)}`;
+    case 'fired':
+      return 'it fired';
+    case 'stirred':
+      return why.by === 'moved' ? 'it moved' : 'it fired';
+    case 'quiet':
+      return 'neither moved nor fired';
+    case 'turnBegan':
+      return 'its turn begins';
+    case 'stepEnded':
+      return `the ${english.turn.steps[why.step]} step is over`;
+    case 'hits':
+      return `${why.hits} hits in this step, ${why.needed} pin down`;
+    case 'test':
+      return `${testNames[why.test]} ${why.face} of ${why.needed}+`;
+    case 'hit':
+      return 'a hit got through';
+    case 'mission':
+      return 'the mission says so';
+    default:
+      return unreachable(why);
+  }
+}
+
+function moves({ pathMm, taken }: Extract<GameEvent, { kind: 'move' }>, units: UnitSystem): string {
+  const far = length(pathMm, units);
+  switch (taken) {
+    case 'moved':
+      return `moved ${far}`;
+    case 'turned':
+      return 'turned on the spot: no move';
+    case 'turnedAbout':
+      return 'turned about: that is a move';
+    case 'knocked':
+      return 'was nudged';
+    case 'outOfStep':
+      return `was shifted ${far} outside the Movement step`;
+    case 'otherSide':
+      return `was shifted ${far} in the enemy’s turn`;
+  }
+}
+
+/** "Sherman 1", "Sherman 1 and Sherman 2", "Sherman 1, Sherman 2 and 3 more". */
+function whoAre(ids: readonly string[], name: (id: string) => string): string {
+  const [first = '', second, ...others] = ids.map(name);
+  if (second === undefined) return first;
+  if (others.length === 0) return `${first} and ${second}`;
+  return `${first}, ${second} and ${others.length} more`;
+}
+
+function length(mm: number, units: UnitSystem): string {
+  return `${(mm / mmPerUnit[units]).toFixed(1)} ${units}`;
+}

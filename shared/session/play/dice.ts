@@ -1,0 +1,39 @@
+/**
+ * The app's dice: a seed that is journalled, and how many dice have been thrown since. Die number n is a function of
+ * the two, so that a replay throws the same dice and a throw taken back comes up the same again.
+ */
+export interface DiceSource {
+  /** A whole number, 0 to 2³² − 1. */
+  readonly seed: number;
+  readonly thrown: number;
+}
+
+/** Above this the six faces would not come up alike often. */
+const FAIR_BELOW = 4294967292;
+
+/** The next `count` faces, 1 to 6, of dice not thrown yet. */
+export function nextFaces({ seed, thrown }: DiceSource, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => faceOf(seed, thrown + index));
+}
+
+/** The source after `count` more dice. */
+export function thrownOn(source: DiceSource, count: number): DiceSource {
+  return { ...source, thrown: source.thrown + count };
+}
+
+function faceOf(seed: number, nth: number): number {
+  let value = mixed(mixed(seed ^ 0x9e3779b9) ^ nth);
+  while (value >= FAIR_BELOW) value = mixed(value);
+  return (value % 6) + 1;
+}
+
+/** A whole number of 32 bits stirred so that every bit of it hangs on every bit (Murmur 3's finish, twice). */
+function mixed(value: number): number {
+  let bits = value >>> 0;
+  for (let round = 0; round < 2; round++) {
+    bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+    bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+    bits = ((bits ^ (bits >>> 16)) + 0x6d2b79f5) >>> 0;
+  }
+  return bits;
+}

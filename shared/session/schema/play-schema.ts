@@ -1,0 +1,174 @@
+import type { DiceThrow } from '../../rules/dice-throw';
+import type {
+  Volley,
+  VolleyPlan,
+  VolleyShot,
+  VolleySight,
+  VolleyTarget,
+} from '../../rules/open-fire/volley/volley';
+import { z } from '../../zod';
+import type { DiceSource } from '../play/dice';
+import type { Play } from '../play/play';
+import {
+  type FlagCause,
+  type GameEvent,
+  type MoveTaken,
+  type PlayTest,
+  playTests,
+  type StoryLine,
+} from '../play/story';
+import type { Step } from '../session';
+import { schemaOf } from './agree';
+import { idSchema, sideIdSchema, teamFlagNameSchema } from './roster-schema';
+
+/** Longer lists are no game's: they are refused before anyone looks at them. */
+const MOST = 200;
+
+export const stepSchema = schemaOf<Step>()(z.enum(['starting', 'movement', 'shooting', 'assault']));
+
+export const diceThrowSchema = schemaOf<DiceThrow>()(
+  z.strictObject({
+    faces: z.array(z.number().int().min(1).max(6)).max(MOST),
+    by: z.enum(['typed', 'clicked', 'app']),
+  }),
+);
+
+export const playTestSchema = schemaOf<PlayTest>()(z.enum(playTests));
+
+const sightSchema = schemaOf<VolleySight>()(
+  z.strictObject({
+    longRange: z.boolean(),
+    aspect: z.enum(['front', 'side', 'split']).exactOptional(),
+    hull: z.enum(['front', 'side']).exactOptional(),
+    bulletproof: z.boolean(),
+  }),
+);
+
+const shotSchema = schemaOf<VolleyShot>()(
+  z.strictObject({
+    shooterId: idSchema,
+    weapon: z.string().max(64),
+    dice: z.number(),
+    score: z.number(),
+    antiTank: z.number(),
+    firepower: z.number(),
+    stoppedBySchuerzen: z.boolean(),
+  }),
+);
+
+const targetSchema = schemaOf<VolleyTarget>()(
+  z.strictObject({
+    id: idSchema,
+    kind: z.enum(['tank', 'infantry', 'gun']),
+    distance: z.number(),
+    aspect: z.enum(['front', 'side', 'split']).exactOptional(),
+    bailedOut: z.boolean(),
+    bogged: z.boolean(),
+    goneToGround: z.boolean(),
+    bulletproof: z.boolean(),
+    valid: z.boolean(),
+    armour: z.strictObject({ front: z.number(), side: z.number() }).exactOptional(),
+    schuerzen: z.boolean(),
+    sights: z.record(idSchema, sightSchema),
+  }),
+);
+
+export const volleyPlanSchema = schemaOf<VolleyPlan>()(
+  z.strictObject({
+    targetPlatoonId: idSchema,
+    shots: z.array(shotSchema).max(MOST),
+    targets: z.array(targetSchema).max(MOST),
+    nearLimit: z.number().positive(),
+  }),
+);
+
+const volleySchema = schemaOf<Volley>()(
+  z.strictObject({
+    plan: volleyPlanSchema,
+    throws: z.array(diceThrowSchema).max(5),
+    dealt: z.array(idSchema).max(MOST).exactOptional(),
+  }),
+);
+
+const causeSchema = schemaOf<FlagCause>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('players') }),
+    z.strictObject({ kind: z.literal('watched'), pathMm: z.number() }),
+    z.strictObject({ kind: z.literal('fired') }),
+    z.strictObject({ kind: z.literal('stirred'), by: z.enum(['moved', 'shot']) }),
+    z.strictObject({ kind: z.literal('quiet') }),
+    z.strictObject({ kind: z.literal('turnBegan') }),
+    z.strictObject({ kind: z.literal('stepEnded'), step: stepSchema }),
+    z.strictObject({ kind: z.literal('hits'), hits: z.number(), needed: z.number() }),
+    z.strictObject({
+      kind: z.literal('test'),
+      test: playTestSchema,
+      face: z.number(),
+      needed: z.number(),
+    }),
+    z.strictObject({ kind: z.literal('hit') }),
+    z.strictObject({ kind: z.literal('mission') }),
+  ]),
+);
+
+const takenSchema = schemaOf<MoveTaken>()(
+  z.enum(['moved', 'turned', 'turnedAbout', 'knocked', 'outOfStep', 'otherSide']),
+);
+
+const throwerSchema = z.enum(['typed', 'clicked', 'app']);
+
+const eventSchema = schemaOf<GameEvent>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('flag'),
+      teamIds: z.array(idSchema),
+      flag: teamFlagNameSchema,
+      on: z.boolean(),
+      cause: causeSchema,
+    }),
+    z.strictObject({ kind: z.literal('move'), teamId: idSchema, pathMm: z.number(), taken: takenSchema }),
+    z.strictObject({
+      kind: z.literal('test'),
+      test: playTestSchema,
+      id: idSchema,
+      face: z.number(),
+      needed: z.number(),
+      passed: z.boolean(),
+      by: throwerSchema,
+    }),
+    z.strictObject({
+      kind: z.literal('volley'),
+      shooterIds: z.array(idSchema),
+      platoonId: idSchema,
+      dice: z.number(),
+      hits: z.number(),
+      by: throwerSchema,
+    }),
+    z.strictObject({ kind: z.literal('platoonLost'), platoonId: idSchema }),
+    z.strictObject({
+      kind: z.literal('won'),
+      sideId: sideIdSchema,
+      by: z.enum(['companyMorale', 'objective', 'launch']),
+    }),
+  ]),
+);
+
+const storyLineSchema = schemaOf<StoryLine>()(
+  z.strictObject({ revision: z.number().int(), event: eventSchema }),
+);
+
+const diceSourceSchema = schemaOf<DiceSource>()(
+  z.strictObject({ seed: z.number().int(), thrown: z.number().int().min(0) }),
+);
+
+/** What has happened in play, as a journal's first line carries it. */
+export const playSchema = schemaOf<Play>()(
+  z.strictObject({
+    story: z.array(storyLineSchema),
+    hits: z.record(idSchema, z.number()),
+    lossIds: z.array(idSchema),
+    tested: z.array(z.string()),
+    dice: diceSourceSchema.exactOptional(),
+    volley: volleySchema.exactOptional(),
+  }),
+);
