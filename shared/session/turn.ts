@@ -65,7 +65,9 @@ function withStepClosed(session: Session): Session {
         (teamId) =>
           !hasFlag(session, teamId, 'moved') &&
           !hasFlag(session, teamId, 'shot') &&
-          !hasFlag(session, teamId, 'destroyed'),
+          !hasFlag(session, teamId, 'destroyed') &&
+          // Whoever has a target may have fired with dice that nobody told the app of.
+          session.targets[teamId] === undefined,
       );
       return raised(session, quiet, 'goneToGround', { kind: 'quiet' });
     }

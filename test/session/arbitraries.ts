@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { sampleRoster, sampleTerrain } from '../../shared/board/sample';
 import type { Roster } from '../../shared/board/team';
+import type { VolleyPlan } from '../../shared/rules/open-fire/volley/volley';
 import type { Command } from '../../shared/session/command';
+import { playTests } from '../../shared/session/play/story';
 import { applyCommand } from '../../shared/session/reducer';
 import type { Session } from '../../shared/session/session';
 import {
@@ -43,6 +45,35 @@ const corner = <T extends number>(value: T) =>
 const projectorSetup = fc
   .tuple(corner(4000), corner(4000), corner(4000), corner(4000))
   .map((corners) => ({ ...simulatedProjectorSetup, corners }));
+
+const face = fc.integer({ min: 1, max: 6 });
+
+/** Two dice at two Shermans, whoever fires them. */
+function volleyAt(shooterId: string): VolleyPlan {
+  const sight = { longRange: false, aspect: 'side', bulletproof: false } as const;
+  const target = (id: string) => ({
+    id,
+    kind: 'tank' as const,
+    distance: 10,
+    aspect: 'side' as const,
+    bailedOut: false,
+    bogged: false,
+    goneToGround: false,
+    bulletproof: false,
+    valid: true,
+    armour: { front: 6, side: 4 },
+    schuerzen: false,
+    sights: { [shooterId]: sight },
+  });
+  return {
+    targetPlatoonId: 'shermans',
+    shots: [
+      { shooterId, weapon: 'gun', dice: 2, score: 3, antiTank: 9, firepower: 3, stoppedBySchuerzen: false },
+    ],
+    targets: [target('firefly'), target('sherman-1')],
+    nearLimit: 16,
+  };
+}
 
 /** Commands of every kind about the sample game, some of which it has to refuse. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
@@ -122,6 +153,36 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     }),
   ),
   teamId.map((id): Command => ({ kind: 'forgetBase', teamId: id })),
+  fc.constantFrom(7, 8, -1).map((seed): Command => ({ kind: 'seedDice', seed })),
+  fc
+    .tuple(
+      fc.constantFrom(...playTests),
+      fc.oneof(teamId, platoonId, fc.constant('second')),
+      fc.integer({ min: 1, max: 7 }),
+      face,
+    )
+    .map(
+      ([test, id, needed, die]): Command => ({
+        kind: 'rollTest',
+        test,
+        id,
+        needed,
+        thrown: { faces: [die], by: 'clicked' },
+      }),
+    ),
+  fc.constantFrom('stug-3', 'para-1').map(
+    (shooterId): Command => ({
+      kind: 'openVolley',
+      plan: volleyAt(shooterId),
+    }),
+  ),
+  fc
+    .tuple(fc.array(face, { minLength: 1, maxLength: 3 }), fc.constantFrom('typed' as const, 'app' as const))
+    .map(([faces, by]): Command => ({ kind: 'throwVolley', thrown: { faces, by } })),
+  fc
+    .array(fc.constantFrom('firefly', 'sherman-1'), { maxLength: 2 })
+    .map((teamIds): Command => ({ kind: 'dealHits', teamIds })),
+  fc.constant<Command>({ kind: 'closeVolley' }),
   fc.constant<Command>({ kind: 'newGame' }),
 );
 

@@ -10,6 +10,7 @@ import {
   type SessionHistory,
 } from '../../shared/session/history';
 import { newSession } from '../../shared/session/new-session';
+import { playOf, withPlay } from '../../shared/session/play/play';
 import type { Session } from '../../shared/session/session';
 import { anyCommand } from './arbitraries';
 
@@ -37,8 +38,15 @@ function redoAll(history: SessionHistory): SessionHistory {
 }
 
 /** What undo is about: all but what the camera reports and what the operator looks at. */
-function decisions({ selection: _, stage: __, settledPoses: ___, moves: ____, ...rest }: Session) {
-  return rest;
+function decisions({ selection: _, stage: __, settledPoses: ___, moves: ____, play, ...rest }: Session) {
+  const { story: _____, dice: ______, ...decided } = play ?? playOf(newSession());
+  return { ...rest, ...decided };
+}
+
+/** A game whose story forgets which act brought about what: lived through again, acts have other numbers. */
+function undated(session: Session): Session {
+  const story = session.play?.story.map((line) => ({ ...line, revision: 0 })) ?? [];
+  return withPlay(session, { story });
 }
 
 const aim: Command = { kind: 'declareTarget', shooterId: 'stug-1', targetId: 'firefly' };
@@ -157,7 +165,7 @@ describe('any sequence of commands', () => {
         const history = played(sequenceOfActs, gapMs);
         const done = history.entries.filter((entry) => !entry.undone).map((entry) => entry.command);
         const again = done.reduce((each, command) => next(each, command, 0), newHistory(history.base));
-        expect(again.present).toEqual(history.present);
+        expect(undated(again.present)).toEqual(undated(history.present));
       }),
     );
   });

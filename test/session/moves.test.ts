@@ -46,14 +46,19 @@ describe('a move', () => {
 
   it('that goes on adds up from where the team first stood', () => {
     const { moves } = sessionAfter(game, moved('firefly', 300, 400), moved('firefly', 400, 450));
-    expect(moves?.firefly).toEqual({ from: at(300), pathMm: 150, status: 'offered' });
+    expect(moves?.firefly).toEqual({
+      from: at(300),
+      pathMm: 150,
+      via: [{ x: 400, y: 500 }],
+      status: 'offered',
+    });
   });
 
   it('that is put back was never made, unless it counts', () => {
     const back = moved('firefly', 400, 302);
     expect(sessionAfter(game, moved('firefly', 300, 400), back)).not.toHaveProperty('moves');
     const counts = sessionAfter(game, moved('firefly', 300, 400), moved('stug-3', 900, 950), back);
-    expect(counts.moves?.firefly).toEqual({ from: at(300), pathMm: 198, status: 'offered' });
+    expect(counts.moves?.firefly).toMatchObject({ from: at(300), pathMm: 198, status: 'offered' });
   });
 
   it('is none where a team is only seen to stand, or an objective is shifted', () => {
