@@ -5,7 +5,7 @@ import type { Lens } from '../shared/geometry/lens';
 import type { TableSize } from '../shared/geometry/point';
 import { distance } from '../shared/geometry/vector';
 import { fail, ok, type Result } from '../shared/result';
-import type { CameraSetup, ProjectorSetup, TableCorners } from '../shared/session/session';
+import type { CameraSetup, CornersProjector, TableCorners } from '../shared/session/session';
 import type { CalibrationError } from './calibration-error';
 import { checkCorners, checkTable, tableCorners } from './corners';
 import { type CameraFit, type FitDoubts, fitCamera } from './fit-camera';
@@ -131,7 +131,7 @@ function placeByCorners(
 
 /** The map that puts light on the table's corners where they were dragged in the projector's picture. */
 export function projectorFromSetup(
-  setup: ProjectorSetup,
+  setup: CornersProjector,
   table: TableSize,
 ): Result<HandProjector, CalibrationError> {
   const checked = checkTable(table);

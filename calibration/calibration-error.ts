@@ -54,4 +54,5 @@ export type CalibrationError =
       readonly statedFovRad: number;
     }
   /** A whole camera model holds a number that cannot be. */
-  | { readonly kind: 'cameraModel'; readonly field: string; readonly value: string };
+  | { readonly kind: 'cameraModel'; readonly field: string; readonly value: string }
+  | { readonly kind: 'projectorModel'; readonly field: string; readonly value: string };

@@ -1,6 +1,7 @@
+import type { TableTag } from '../shared/session/calibration-report';
 import type { CornersPx } from '../shared/vision/detection';
 import type { BoardView } from './solve-lens';
-import { type TableTag, tagCorners } from './table-tags';
+import { tagCorners } from './table-tags';
 
 /**
  * The printed board that a lens is found by: APRILTAG_36h11 tags in a grid that fits A4 and Letter laid across, ids in

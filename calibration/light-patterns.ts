@@ -1,17 +1,4 @@
-/** Along which pixels of the projector stripes are counted: columns are vertical stripes and give u, rows give v. */
-export type StripeAxis = 'columns' | 'rows';
-
-/** One picture that the projector shows while it is calibrated. */
-export type LightPattern =
-  /** Shown first, while the camera's exposure gets used to half of the light; never measured. */
-  | { readonly kind: 'settle' }
-  /** Stripes of the Gray code whose edges lie at odd multiples of `stripePx`, or the same with dark for bright. */
-  | {
-      readonly kind: 'stripes';
-      readonly axis: StripeAxis;
-      readonly stripePx: number;
-      readonly polarity: 'plain' | 'inverse';
-    };
+import type { LightPattern, StripeAxis } from '../shared/overlay/light-picture';
 
 /** A pattern and the name of its picture, without the ending; names sort in the order of showing. */
 export interface NamedPattern {

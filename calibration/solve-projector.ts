@@ -3,6 +3,7 @@ import { applyHomography, type Homography, homographyFromPoints } from '../share
 import { determinant } from '../shared/geometry/matrix3';
 import type { TableSize } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
+import type { ProjectorFault } from '../shared/session/calibration-report';
 import { fitModel, type LensDoubts, type ModelFit } from './fit-model';
 import type { ProjectorSize } from './light-patterns';
 import { planarPose } from './planar-pose';
@@ -18,19 +19,6 @@ import {
   type TableEdges,
   turnedOver,
 } from './table-edges';
-
-/** Why no projector was found, with the figure that says so. */
-export type ProjectorFault =
-  /** Too few edges on the table: no light, too bright a room, photographs in another order. */
-  | { readonly kind: 'too-few-edges'; readonly found: number; readonly needed: number }
-  /** Photographs contradict each other over much of the picture: something moved. */
-  | { readonly kind: 'disturbed'; readonly share: number; readonly most: number }
-  /** No projector shows these stripes on a flat table: the camera is not where its set-up says. */
-  | { readonly kind: 'no-fit'; readonly inlierShare: number; readonly needed: number }
-  /** Light was measured on too small a part of the table to be believed on the rest. */
-  | { readonly kind: 'covers-too-little'; readonly share: number; readonly needed: number }
-  /** It fits, but not well enough to be played with. */
-  | { readonly kind: 'inaccurate'; readonly worstMm: number; readonly toleranceMm: number };
 
 export interface SolvedProjector extends ProjectorFigures {
   readonly projector: ProjectorModel;

@@ -2,12 +2,13 @@ import { type CameraModel, makeCamera } from '../shared/geometry/camera';
 import type { Point, TableSize } from '../shared/geometry/point';
 import { distance } from '../shared/geometry/vector';
 import { fail, ok, type Result } from '../shared/result';
+import type { TableFault, TableTag } from '../shared/session/calibration-report';
 import type { CornersPx } from '../shared/vision/detection';
 import { type CameraFit, fitCamera, type Sighting } from './fit-camera';
 import { type LensDoubts, placeSigmaMm } from './fit-model';
 import { type Intrinsics, planarPose } from './planar-pose';
 import { gridOver, rootMeanSquare } from './table-grid';
-import { type TableTag, tagCorners } from './table-tags';
+import { tagCorners } from './table-tags';
 
 /** A tag in the picture. */
 export interface SeenTag {
@@ -29,18 +30,6 @@ export interface SolvedTable {
   /** How large the tags were printed, 1 being true. */
   readonly printScale: number;
 }
-
-/** Why the tags give no camera. */
-export type TableFault =
-  | { readonly kind: 'too-few-tags'; readonly seen: readonly number[]; readonly missing: readonly number[] }
-  | { readonly kind: 'seen-twice'; readonly id: number }
-  /** The tags fit once these have changed places: the first id lies where the list has the second, and so on. */
-  | { readonly kind: 'places-swapped'; readonly places: readonly (readonly [number, number])[] }
-  /** The tags fit a table with width and depth exchanged. */
-  | { readonly kind: 'sides-swapped'; readonly widthMm: number; readonly depthMm: number }
-  /** Tags and table are not in one unit: the tags are this many times as large as they should be. */
-  | { readonly kind: 'size-mismatch'; readonly printScale: number }
-  | { readonly kind: 'no-fit'; readonly rmsPx: number; readonly mostPx: number };
 
 /** Three tags have twelve corners; two leave the lens, and a tag that was moved, to chance. */
 const LEAST_TAGS = 3;

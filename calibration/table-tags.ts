@@ -1,15 +1,5 @@
 import type { Point } from '../shared/geometry/point';
-
-/** A fiducial that lies flat on the table at a known place, for the camera to find the table by. */
-export interface TableTag {
-  readonly id: number;
-  /** Side of the black square. */
-  readonly sizeMm: number;
-  readonly xMm: number;
-  readonly yMm: number;
-  /** Where its top edge faces, counter-clockwise from +x. */
-  readonly headingRad: number;
-}
+import type { TableTag } from '../shared/session/calibration-report';
 
 /**
  * A tag's corners on the table, clockwise in its own picture from the top left, as detections list them. `scale` is how

@@ -10,8 +10,10 @@ import type {
 } from './ipc';
 import { schemaOf } from './session/schema/agree';
 import { baseTrackingSchema } from './session/schema/base-tracking-schema';
+import { calibrationActSchema, calibrationStatusSchema } from './session/schema/calibration-schema';
 import { commandSchema } from './session/schema/command-schema';
 import { cameraPointSchema, matrix3Schema, poseSchema } from './session/schema/geometry-schema';
+import { lightPictureSchema } from './session/schema/light-schema';
 import { idSchema } from './session/schema/roster-schema';
 import type { TrackingState } from './tracking/track';
 import type { FiducialDetection } from './vision/detection';
@@ -221,6 +223,21 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
     teamId: idSchema,
     pose: poseSchema,
     turretOffsetRad: z.number().exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('start-calibration'), act: calibrationActSchema }),
+  z.strictObject({ kind: z.literal('cancel-calibration') }),
+  z.strictObject({ kind: z.literal('calibration'), status: calibrationStatusSchema }),
+  z.strictObject({
+    kind: z.literal('show-light'),
+    number: z.number().int(),
+    light: lightPictureSchema,
+    forMs: z.number().positive().max(600_000),
+  }),
+  z.strictObject({
+    kind: z.literal('light-shown'),
+    number: z.number().int(),
+    width: sizeSchema,
+    height: sizeSchema,
   }),
   z.strictObject({ kind: z.literal('projector-graphics'), state: z.enum(['drawing', 'lost']) }),
   z.strictObject({

@@ -6,7 +6,9 @@
  */
 
 import type { Pose } from './geometry/point';
+import type { LightPicture } from './overlay/light-picture';
 import type { Result } from './result';
+import type { CalibrationAct, CalibrationStatus } from './session/calibration-report';
 import type { Command, CommandError } from './session/command';
 import type { LogEntry } from './session/log-entry';
 import type { Session } from './session/session';
@@ -248,6 +250,29 @@ export type LinkMessage =
       readonly teamId: string;
       readonly pose: Pose;
       readonly turretOffsetRad?: number;
+    }
+  /** The operator wants the camera or the projector found; what is under way is given up for it. */
+  | { readonly kind: 'start-calibration'; readonly act: CalibrationAct }
+  | { readonly kind: 'cancel-calibration' }
+  | { readonly kind: 'calibration'; readonly status: CalibrationStatus }
+  /**
+   * What the projector is to show, from whoever asks last. It goes back to the game by itself `forMs` after it was
+   * asked for last, so that no window that was closed leaves stripes on the table.
+   */
+  | {
+      readonly kind: 'show-light';
+      /** The asker's own count, told back in `light-shown`. */
+      readonly number: number;
+      readonly light: LightPicture;
+      readonly forMs: number;
+    }
+  /** The picture asked for by that number is on the table: its frame went out. */
+  | {
+      readonly kind: 'light-shown';
+      readonly number: number;
+      /** Of the projector's picture, in its own pixels. */
+      readonly width: number;
+      readonly height: number;
     }
   /** Whether the projector window can draw, or its graphics context was taken away. */
   | { readonly kind: 'projector-graphics'; readonly state: 'drawing' | 'lost' }

@@ -38,6 +38,7 @@ const retainedKinds: ReadonlySet<LinkKind> = new Set<LinkKind>([
   'simulated-world',
   'projector-size',
   'projector-graphics',
+  'calibration',
 ]);
 
 /**

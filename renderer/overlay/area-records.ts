@@ -39,7 +39,7 @@ export function addArea(
   rgb: Rgb,
   hatch?: Hatch,
 ): void {
-  const outline = withoutRepeats(polygon);
+  const outline = inShortSteps(withoutRepeats(polygon));
   const area = ShapeUtils.area(outline);
   if (outline.length < 3 || area === 0) return;
   const outward = Math.sign(area);
@@ -79,6 +79,17 @@ function addTriangle(records: AreaRecords, a: number, b: number, c: number): voi
   data[at] = a;
   data[at + 1] = b;
   data[at + 2] = c;
+}
+
+/** A lens bends edges between vertices: none is longer than this. */
+const longestEdgeMm = 120;
+
+function inShortSteps(outline: readonly Vector2[]): Vector2[] {
+  return outline.flatMap((from, i) => {
+    const to = outline[(i + 1) % outline.length] ?? from;
+    const steps = Math.max(1, Math.ceil(from.distanceTo(to) / longestEdgeMm));
+    return Array.from({ length: steps }, (_, step) => from.clone().lerp(to, step / steps));
+  });
 }
 
 /** A fresh list of points, each different from the one before and the last from the first. */

@@ -2,14 +2,9 @@ import * as THREE from 'three';
 import { areaFragmentShader, areaVertexShader } from './area-shader';
 import { atlasSizePx } from './glyph-atlas';
 import { labelFragmentShader, labelVertexShader } from './label-shader';
+import type { ProjectionUniforms } from './projection-uniforms';
 import { arcSteps, standOffMm } from './stroke-records';
 import { strokeFragmentShader, strokeVertexShader } from './stroke-shader';
-
-/** The map that all shaders share. Its third row makes w. */
-export interface SharedUniforms {
-  readonly tableToClip: { value: THREE.Matrix3 };
-  readonly targetPx: { value: THREE.Vector2 };
-}
 
 /** What the materials have in common: no depth, nothing culled. */
 const flat = { depthTest: false, depthWrite: false, transparent: true, side: THREE.DoubleSide } as const;
@@ -30,13 +25,8 @@ const covering = {
   blendDst: THREE.OneMinusSrcAlphaFactor,
 } as const;
 
-/** The values that all materials of a layer share: the map to the target, and its size. */
-export function sharedUniforms(): SharedUniforms {
-  return { tableToClip: { value: new THREE.Matrix3() }, targetPx: { value: new THREE.Vector2(1, 1) } };
-}
-
 /** Straight strokes. */
-export function lineMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
+export function lineMaterial(shared: ProjectionUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
     ...covering,
@@ -47,7 +37,7 @@ export function lineMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
 }
 
 /** Strokes along circles. */
-export function arcMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
+export function arcMaterial(shared: ProjectionUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
     ...covering,
@@ -59,7 +49,7 @@ export function arcMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
 }
 
 /** Tinted and hatched polygons. */
-export function areaMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
+export function areaMaterial(shared: ProjectionUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
     ...brightest,
@@ -70,7 +60,7 @@ export function areaMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
 }
 
 /** Polygons drawn over all else, opaque: black where no light is to fall, or white. */
-export function keepOutMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
+export function keepOutMaterial(shared: ProjectionUniforms): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
     ...covering,
@@ -81,7 +71,7 @@ export function keepOutMaterial(shared: SharedUniforms): THREE.ShaderMaterial {
 }
 
 /** Pills with their text, from the atlas of glyphs. */
-export function labelMaterial(shared: SharedUniforms, glyphs: THREE.Texture): THREE.ShaderMaterial {
+export function labelMaterial(shared: ProjectionUniforms, glyphs: THREE.Texture): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
     ...flat,
     ...covering,

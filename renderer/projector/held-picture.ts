@@ -11,7 +11,7 @@ export interface HeldPicture {
 export type HeldOverlay = Extract<Projection, { kind: 'overlay' }>;
 
 /** The number goes up whenever marks change their shape, so that an updated window leaves an older picture alone. */
-const name = 'arclight-frozen-picture-2';
+const name = 'arclight-frozen-picture-3';
 
 /** Kept in the window's session storage. Where that is full or not to be had, nothing is kept. */
 export function heldPicture(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): HeldPicture {

@@ -1,8 +1,8 @@
 import type { CalibrationError } from '../../calibration/calibration-error';
 import type { UnitSystem } from '../../shared/board/team';
-import type { Matrix3 } from '../../shared/geometry/point';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { BoardError } from '../../shared/session/make-board';
+import type { ClipMap } from '../overlay/clip-map';
 
 /** Why there is nothing to draw, said on the table in words. */
 export type Trouble =
@@ -18,7 +18,7 @@ export type Trouble =
 export interface MappedMarks {
   readonly primitives: readonly OverlayPrimitive[];
   readonly units: UnitSystem;
-  readonly tableToClip: Matrix3;
+  readonly map: ClipMap;
 }
 
 /** All the light that the projector gives at one moment. */

@@ -1,11 +1,11 @@
-import { projectorFromSetup } from '../../calibration/by-hand';
+import { projectorOnTable } from '../../calibration/projector-on-table';
 import type { UnitSystem } from '../../shared/board/team';
-import type { Matrix3 } from '../../shared/geometry/point';
 import type { ProjectorState, Settings } from '../../shared/ipc';
-import type { ProjectorSetup, Session } from '../../shared/session/session';
+import type { CornersProjector, ProjectorSetup, Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
 import { projectorInUse } from '../live/projector-in-use';
 import { tablePictures } from '../live/table-picture';
+import { type ClipMap, clipMapOf } from '../overlay/clip-map';
 import { tableToClip } from '../overlay/table-to-clip';
 import type { HeldOverlay, HeldPicture } from './held-picture';
 import type { Projection, Trouble } from './projection';
@@ -39,6 +39,7 @@ export const cornersStayMs = 15_000;
 export function projections(store: HeldPicture): Projections {
   const pictures = tablePictures();
   const corners = cornerWatch();
+  const mapped = lastMap();
   const keep = lastAlike();
   let held: HeldOverlay | undefined = store.read();
   let stored = held;
@@ -53,16 +54,17 @@ export function projections(store: HeldPicture): Projections {
     if (setup === undefined) {
       return keep([canvas], () => loose(looseCorners(canvas), units, { kind: 'no-setup' }));
     }
-    const fit = projectorFromSetup(setup, table);
+    const fit = projectorOnTable(setup, table);
     if (!fit.ok) {
       const { error } = fit;
-      return keep([setup, error], () => loose(setup, units, { kind: 'bad-setup', error }));
+      const shown = setup.kind === 'corners' ? setup : looseCorners(canvas);
+      return keep([shown, error], () => loose(shown, units, { kind: 'bad-setup', error }));
     }
-    const map = tableToClip(fit.value.tableToProjector, setup);
+    const map = mapped(clipMapOf(fit.value, session.terrain));
     if (ends !== undefined) {
       return keep([setup, table, units], () => ({
         kind: 'corners',
-        marks: { primitives: setupMarks(table, units), units, tableToClip: map },
+        marks: { primitives: setupMarks(table, units), units, map },
       }));
     }
     if (session.stage.frozen) return held === undefined ? nothingHeld : hold(held);
@@ -72,7 +74,7 @@ export function projections(store: HeldPicture): Projections {
     if (!picture.ok) return { kind: 'trouble', trouble: { kind: 'bad-board', error: picture.error } };
     held = sameOverlay(held, {
       kind: 'overlay',
-      marks: { primitives: picture.value.primitives, units, tableToClip: map },
+      marks: { primitives: picture.value.primitives, units, map },
     });
     return held;
   };
@@ -100,9 +102,10 @@ const workLight: Projection = { kind: 'work-light' };
 const nothingHeld: Projection = { kind: 'trouble', trouble: { kind: 'nothing-held' } };
 
 /** The corner crosses where the set-up has them, with what is wrong said in words. */
-function loose(setup: ProjectorSetup, units: UnitSystem, trouble: Trouble): Projection {
+function loose(setup: CornersProjector, units: UnitSystem, trouble: Trouble): Projection {
   const pixelsToClip = tableToClip({ m: [1, 0, 0, 0, 1, 0, 0, 0, 1] }, setup);
-  const marks = { primitives: looseCornerMarks(setup), units, tableToClip: pixelsToClip };
+  const map: ClipMap = { kind: 'plane', tableToClip: pixelsToClip };
+  const marks = { primitives: looseCornerMarks(setup), units, map };
   return { kind: 'corners', marks, trouble };
 }
 
@@ -112,12 +115,18 @@ function sameOverlay(before: HeldOverlay | undefined, now: HeldOverlay): HeldOve
   const same =
     before.marks.primitives === now.marks.primitives &&
     before.marks.units === now.marks.units &&
-    sameMatrix(before.marks.tableToClip, now.marks.tableToClip);
+    before.marks.map === now.marks.map;
   return same ? before : now;
 }
 
-function sameMatrix(a: Matrix3, b: Matrix3): boolean {
-  return a.every((value, i) => value === b[i]);
+/** Gives the map before for as long as the new one is the same: nothing then has to be laid out again. */
+function lastMap(): (map: ClipMap) => ClipMap {
+  let last: { readonly text: string; readonly map: ClipMap } | undefined;
+  return (map) => {
+    const text = JSON.stringify(map);
+    if (last?.text !== text) last = { text, map };
+    return last.map;
+  };
 }
 
 /** Gives the projection made last for as long as what it was made of looks the same: data comes as fresh copies. */
@@ -137,8 +146,9 @@ function cornerWatch() {
   return {
     /** When the corner marks end, or `undefined` when they are not shown. */
     watch(key: string, setup: ProjectorSetup | undefined, nowMs: number): number | undefined {
-      const corners = JSON.stringify(setup?.corners ?? 'none');
-      if (last !== undefined && last.key === key && last.corners !== corners) movedAtMs = nowMs;
+      const corners = setup?.kind === 'model' ? 'found' : JSON.stringify(setup?.corners ?? 'none');
+      const isDragged = last?.key === key && last.corners !== corners && corners !== 'found';
+      if (isDragged) movedAtMs = nowMs;
       if (last !== undefined && last.key !== key) movedAtMs = Number.NEGATIVE_INFINITY;
       last = { key, corners };
       const endMs = movedAtMs + cornersStayMs;

@@ -25,8 +25,6 @@ export class ProjectorCanvas {
   private canvas: HTMLCanvasElement;
   private renderer: THREE.WebGLRenderer;
   private layer: OverlayLayer;
-  private readonly scene = new THREE.Scene();
-  private readonly camera = new THREE.Camera();
   private readonly resized: ResizeObserver;
   private replaceTimer: number | undefined;
   private frames = 0;
@@ -61,12 +59,12 @@ export class ProjectorCanvas {
     const startMs = performance.now();
     const marks = marksOf(projection);
     if (marks !== undefined) {
-      this.layer.setTableToClip(marks.tableToClip, { widthPx: this.size.width, heightPx: this.size.height });
+      this.layer.setMap(marks.map, { widthPx: this.size.width, heightPx: this.size.height });
       this.layer.setPrimitives(marks.primitives, marks.units);
     }
     this.layer.object.visible = marks !== undefined;
     this.renderer.setClearColor(projection.kind === 'work-light' ? 0xffffff : 0x000000, 1);
-    this.renderer.render(this.scene, this.camera);
+    this.layer.draw(this.renderer);
     const drawMs = performance.now() - startMs;
     this.frames += 1;
     if (!this.told) this.graphics('drawing');
@@ -77,7 +75,7 @@ export class ProjectorCanvas {
 
   private begin(): [HTMLCanvasElement, THREE.WebGLRenderer, OverlayLayer] {
     const canvas = document.createElement('canvas');
-    const renderer = new THREE.WebGLRenderer({ canvas, antialias: false, alpha: false });
+    const renderer = new THREE.WebGLRenderer({ canvas, antialias: false, alpha: false, stencil: true });
     renderer.setPixelRatio(1);
     renderer.setSize(this.size.width, this.size.height, false);
     this.host.prepend(canvas);
@@ -92,7 +90,6 @@ export class ProjectorCanvas {
       this.needsDraw();
     });
     const layer = new OverlayLayer();
-    this.scene.add(layer.object);
     void layer.ready.then(() => this.needsDraw());
     return [canvas, renderer, layer];
   }
@@ -101,7 +98,6 @@ export class ProjectorCanvas {
   private replace(): void {
     this.resized.unobserve(this.canvas);
     this.canvas.remove();
-    this.scene.remove(this.layer.object);
     this.layer.dispose();
     this.renderer.dispose();
     this.listed = undefined;

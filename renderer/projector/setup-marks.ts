@@ -2,7 +2,7 @@ import type { UnitSystem } from '../../shared/board/team';
 import type { PathSegment } from '../../shared/geometry/path';
 import type { Point, TableSize } from '../../shared/geometry/point';
 import type { Emphasis, OverlayPrimitive, Stroke, Tone } from '../../shared/overlay/primitive';
-import type { ProjectorSetup } from '../../shared/session/session';
+import type { CornersProjector } from '../../shared/session/session';
 
 /** One grid square: a foot, or 30 cm, so that players can lay a ruler along it. */
 const gridMm: Readonly<Record<UnitSystem, number>> = { in: 304.8, cm: 300 };
@@ -42,16 +42,17 @@ export function setupMarks(table: TableSize, units: UnitSystem): OverlayPrimitiv
  * The corner crosses alone, at projector pixels: for a set-up whose corners give no map yet. Drawn with a map from
  * pixels, so their millimetres are pixels.
  */
-export function looseCornerMarks(setup: ProjectorSetup): OverlayPrimitive[] {
+export function looseCornerMarks(setup: CornersProjector): OverlayPrimitive[] {
   const scale = setup.width / 1920;
   return setup.corners.flatMap((corner, i) => cornerMark(i, { x: corner.x, y: corner.y }, scale));
 }
 
 /** Where the corners are shown before anybody has dragged them: a table in the middle of the picture. */
-export function looseCorners(picture: { readonly width: number; readonly height: number }): ProjectorSetup {
+export function looseCorners(picture: { readonly width: number; readonly height: number }): CornersProjector {
   const { width, height } = picture;
   const [left, right, far, near] = [width * 0.15, width * 0.85, height * 0.15, height * 0.85];
   return {
+    kind: 'corners',
     width,
     height,
     corners: [

@@ -2,17 +2,15 @@ import {
   LinearFilter,
   LinearMipmapLinearFilter,
   NoColorSpace,
-  OrthographicCamera,
-  Scene,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
-import { projectorFromSetup } from '../../calibration/by-hand';
+import { projectorOnTable } from '../../calibration/projector-on-table';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { Session } from '../../shared/session/session';
 import { simulatedProjectorKey } from '../../shared/session/simulated-rig';
+import { clipMapOf } from '../overlay/clip-map';
 import { OverlayLayer } from '../overlay/overlay-layer';
-import { tableToClip } from '../overlay/table-to-clip';
 import { darkProjector, type ProjectorUniforms } from './light-receiver';
 
 /** The projector's white against the room's light. */
@@ -22,13 +20,13 @@ const WORK_LIGHT = 0.45;
 
 /** What the light falls from: the session's stage and set-up, and the marks of this moment. */
 export interface Beam {
-  readonly session: Pick<Session, 'stage' | 'setup' | 'units'>;
+  readonly session: Pick<Session, 'stage' | 'setup' | 'units' | 'terrain'>;
   readonly primitives: readonly OverlayPrimitive[];
 }
 
 /** What of a session the light depends on, to be compared: sessions arrive as copies, so identity says nothing. */
-export function beamKey({ stage, setup, units }: Beam['session']): string {
-  return JSON.stringify([stage, setup.projectors[simulatedProjectorKey], setup.table, units]);
+export function beamKey({ stage, setup, units, terrain }: Beam['session']): string {
+  return JSON.stringify([stage, setup.projectors[simulatedProjectorKey], setup.table, units, terrain]);
 }
 
 /**
@@ -41,31 +39,25 @@ export class ProjectorLight {
   /** Fulfilled once labels can be drawn; the owner shows its beam again then. */
   readonly ready: Promise<void>;
   readonly #layer = new OverlayLayer();
-  readonly #scene = new Scene();
-  readonly #camera = new OrthographicCamera();
   #target: WebGLRenderTarget | undefined;
 
   constructor() {
     this.ready = this.#layer.ready;
-    this.#scene.add(this.#layer.object);
   }
 
   /** Draws the beam's picture. A frozen stage keeps the last one; without a set-up the projector stays dark. */
   show(renderer: WebGLRenderer, { session, primitives }: Beam): void {
     const { stage, setup, units } = session;
     const projector = setup.projectors[simulatedProjectorKey];
-    const map = projector && projectorFromSetup(projector, setup.table);
-    if (!projector || !map?.ok) {
+    const lit = projector && projectorOnTable(projector, setup.table);
+    if (!lit?.ok) {
       this.uniforms.projectorGain.value = 0;
       return;
     }
     if (stage.frozen && this.#target) return;
-    const { width, height } = projector;
+    const { width, height } = lit.value;
     const target = this.#targetOf(width, height);
-    this.#layer.setTableToClip(tableToClip(map.value.tableToProjector, { width, height }), {
-      widthPx: width,
-      heightPx: height,
-    });
+    this.#layer.setMap(clipMapOf(lit.value, session.terrain), { widthPx: width, heightPx: height });
     this.#layer.setPrimitives(primitives, units);
     this.#layer.object.visible = stage.light === 'overlay';
     const before = renderer.getRenderTarget();
@@ -73,7 +65,7 @@ export class ProjectorLight {
     renderer.setRenderTarget(target);
     renderer.setClearColor(stage.light === 'work-light' ? '#ffffff' : '#000000', 1);
     renderer.clear();
-    renderer.render(this.#scene, this.#camera);
+    this.#layer.draw(renderer);
     renderer.setClearColor('#000000', clearAlpha);
     renderer.setRenderTarget(before);
     this.uniforms.projectorPicture.value = target.texture;
@@ -95,7 +87,7 @@ export class ProjectorLight {
       generateMipmaps: true,
       anisotropy: 8,
       magFilter: LinearFilter,
-      depthBuffer: false,
+      stencilBuffer: true,
     });
     return this.#target;
   }

@@ -1,4 +1,4 @@
-import { projectorFromSetup } from '../../calibration/by-hand';
+import { projectorOnTable } from '../../calibration/projector-on-table';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { Writing } from '../../shared/overlay/request';
 import type { Session } from '../../shared/session/session';
@@ -43,6 +43,6 @@ export class SimulatedOverlay {
 
 function projectorSigmaMm({ projectors, table }: Session['setup']): number {
   const setup = projectors[simulatedProjectorKey];
-  const map = setup && projectorFromSetup(setup, table);
+  const map = setup && projectorOnTable(setup, table);
   return map?.ok ? map.value.sigmaMm : 0;
 }

@@ -29,6 +29,8 @@ export function describeCalibrationError(error: CalibrationError): string {
       return `${missOf(error)} Check the size of the table, then the corners, then the field of view.`;
     case 'cameraModel':
       return `The camera model's ${error.field} is ${error.value}. Calibrate the camera again, or set it up by its four corners.`;
+    case 'projectorModel':
+      return `The projector model's ${error.field} is ${error.value}. Find the projector again, or set it up by its four corners.`;
     default:
       return unreachable(error);
   }

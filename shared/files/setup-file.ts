@@ -1,19 +1,23 @@
 import type { Result } from '../result';
-import { tableSetupSchema } from '../session/schema/session-schema';
+import { tableSetupSchema, withProjectorKind } from '../session/schema/session-schema';
 import type { TableSetup } from '../session/session';
-import { type FileFormat, type FormatError, makeFile, parseFile } from './file-format';
+import { type FileFormat, type FormatError, type Migration, makeFile, parseFile } from './file-format';
+
+/** In version 1 every projector had corners, and did not say so; nor did it know of measured lenses. */
+const projectorsByKind: Migration = (content) => {
+  if (typeof content !== 'object' || content === null || !('projectors' in content)) return content;
+  const { projectors } = content;
+  if (typeof projectors !== 'object' || projectors === null) return content;
+  const kinds = Object.entries(projectors).map(([key, setup]) => [key, withProjectorKind(setup)]);
+  return { ...content, projectors: Object.fromEntries(kinds) };
+};
 
 export const setupFormat: FileFormat<TableSetup> = {
   name: 'setup',
   version: 2,
   content: tableSetupSchema,
-  migrations: [withoutLenses],
+  migrations: [projectorsByKind],
 };
-
-/** Version 1 measured no lenses. */
-function withoutLenses(content: unknown): unknown {
-  return content;
-}
 
 /** The text of a set-up file; the parser of this file reads it back. */
 export function makeSetupFile(setup: TableSetup): string {

@@ -67,7 +67,7 @@ export function checkTerrain(terrain: Terrain): Refusal {
 /** Whether the corners also make a camera that could exist, calibration says: it needs the table. */
 export function checkCameraSetup(setup: CameraSetup): Refusal {
   if (setup.kind === 'model') {
-    return checkCameraModel(setup.model) ?? within('camera.sigmaMm', setup.sigmaMm, SIGMA_MM);
+    return checkModel('camera', setup.model) ?? within('camera.sigmaMm', setup.sigmaMm, SIGMA_MM);
   }
   return (
     wholeWithin('camera.imageWidth', setup.imageWidth, PICTURE_PX) ??
@@ -75,14 +75,14 @@ export function checkCameraSetup(setup: CameraSetup): Refusal {
     within('camera.horizontalFovRad', setup.horizontalFovRad, FOV_RAD) ??
     within('camera.k1', setup.k1, K1) ??
     checkPoints('camera.corners', setup.corners, CORNER_PX) ??
-    (setup.lens && checkLens(setup.lens))
+    (setup.lens && checkLens('camera', setup.lens))
   );
 }
 
 /** A lens and its error in pixels. */
 export function checkMeasuredLens({ lens, rmsPx, views, atMs }: MeasuredLens): Refusal {
   return (
-    checkLens(lens) ??
+    checkLens('camera', lens) ??
     within('lens.rmsPx', rmsPx, RMS_PX) ??
     wholeWithin('lens.views', views, VIEWS) ??
     within('lens.atMs', atMs, ANY_NUMBER)
@@ -99,8 +99,15 @@ export function checkSetup({ table, cameras, lenses = {}, projectors }: TableSet
   );
 }
 
-/** A projector's picture and its corners in pixels. */
+/** A projector's picture with its corners in pixels, or its model with the figures it was found to keep. */
 export function checkProjectorSetup(setup: ProjectorSetup): Refusal {
+  if (setup.kind === 'model') {
+    return (
+      checkModel('projector', setup.model) ??
+      within('projector.rmsMm', setup.rmsMm, SIGMA_MM) ??
+      within('projector.worstMm', setup.worstMm, SIGMA_MM)
+    );
+  }
   return (
     wholeWithin('projector.width', setup.width, PICTURE_PX) ??
     wholeWithin('projector.height', setup.height, PICTURE_PX) ??
@@ -146,23 +153,23 @@ function checkPiece(field: string, { polygon, elevationMm }: TerrainPiece): Refu
   );
 }
 
-function checkLens(model: Lens): Refusal {
+function checkLens(of: 'camera' | 'projector', model: Lens): Refusal {
   return (
-    wholeWithin('camera.width', model.width, PICTURE_PX) ??
-    wholeWithin('camera.height', model.height, PICTURE_PX) ??
-    within('camera.fx', model.fx, FOCAL_PX) ??
-    within('camera.fy', model.fy, FOCAL_PX) ??
-    within('camera.cx', model.cx, CORNER_PX) ??
-    within('camera.cy', model.cy, CORNER_PX) ??
-    firstOf(model.distortion, (k, index) => within(`camera.distortion[${index}]`, k, ANY_NUMBER))
+    wholeWithin(`${of}.width`, model.width, PICTURE_PX) ??
+    wholeWithin(`${of}.height`, model.height, PICTURE_PX) ??
+    within(`${of}.fx`, model.fx, FOCAL_PX) ??
+    within(`${of}.fy`, model.fy, FOCAL_PX) ??
+    within(`${of}.cx`, model.cx, CORNER_PX) ??
+    within(`${of}.cy`, model.cy, CORNER_PX) ??
+    firstOf(model.distortion, (k, index) => within(`${of}.distortion[${index}]`, k, ANY_NUMBER))
   );
 }
 
-function checkCameraModel(model: CameraModel): Refusal {
+function checkModel(of: 'camera' | 'projector', model: CameraModel): Refusal {
   return (
-    checkLens(model) ??
-    firstOf(model.rvec, (rad, index) => within(`camera.rvec[${index}]`, rad, ANY_NUMBER)) ??
-    firstOf(model.tvec, (mm, index) => within(`camera.tvec[${index}]`, mm, PLACE_MM))
+    checkLens(of, model) ??
+    firstOf(model.rvec, (rad, index) => within(`${of}.rvec[${index}]`, rad, ANY_NUMBER)) ??
+    firstOf(model.tvec, (mm, index) => within(`${of}.tvec[${index}]`, mm, PLACE_MM))
   );
 }
 

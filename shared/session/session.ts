@@ -54,12 +54,28 @@ export type CameraSetup =
     }
   | { readonly kind: 'model'; readonly model: CameraModel; readonly sigmaMm: number };
 
-/** Where the table's corners lie in the projector's picture. */
-export interface ProjectorSetup {
+/** Where the table's corners lie in the projector's picture, as dragged by hand: a map of the flat table alone. */
+export interface CornersProjector {
+  readonly kind: 'corners';
   readonly width: number;
   readonly height: number;
   readonly corners: TableCorners<'projector'>;
 }
+
+/** The projector as the camera it is, run backwards: found by its own light, and true above the table as well. */
+export interface ModelProjector {
+  readonly kind: 'model';
+  readonly model: CameraModel;
+  /** Rear projection: the picture's columns count from the right. */
+  readonly mirrored: boolean;
+  /** How far light falls from where it should on the table: root mean square, and in the worst place. */
+  readonly rmsMm: number;
+  readonly worstMm: number;
+  /** Whether light on hills and bases was measured too, or follows from what projectors are like. */
+  readonly raised: 'measured' | 'approximate';
+}
+
+export type ProjectorSetup = CornersProjector | ModelProjector;
 
 /** A lens that was measured by views of a printed board, with how well it fits them. */
 export interface MeasuredLens {

@@ -1,6 +1,6 @@
 import type { CameraModel } from '../geometry/camera';
 import type { TableSize } from '../geometry/point';
-import type { CameraSetup, ProjectorSetup } from './session';
+import type { CameraSetup, CornersProjector } from './session';
 
 /**
  * The rig that stands over the simulated table: numbers alone, so that a new game may start calibrated to it and
@@ -52,7 +52,8 @@ export const simulatedProjector: CameraModel = {
 };
 
 /** Where `simulatedProjector` sees the table's corners, to a thousandth of a pixel: a slight keystone. */
-export const simulatedProjectorSetup: ProjectorSetup = {
+export const simulatedProjectorSetup: CornersProjector = {
+  kind: 'corners',
   width: 1920,
   height: 1080,
   corners: [

@@ -8,7 +8,7 @@ import { applyHomography } from '../../shared/geometry/homography';
 import type { Point, Point3, TableSize } from '../../shared/geometry/point';
 import { lookAt } from '../../shared/geometry/rodrigues';
 import type { Result } from '../../shared/result';
-import type { CameraSetup, ProjectorSetup, TableCorners } from '../../shared/session/session';
+import type { CameraSetup, CornersProjector, TableCorners } from '../../shared/session/session';
 
 const table: TableSize = { widthMm: 1829, depthMm: 1219 };
 type Corners = TableCorners<'camera'>;
@@ -229,7 +229,8 @@ describe('a camera set-up that is a whole model', () => {
 });
 
 describe('a projector set up by its four corners', () => {
-  const setup: ProjectorSetup = {
+  const setup: CornersProjector = {
+    kind: 'corners',
     width: 1920,
     height: 1080,
     corners: [
@@ -264,7 +265,8 @@ describe('a projector set up by its four corners', () => {
   it('doubts along the axis that a pixel stretches farthest over', () => {
     // Seen from the side a square table is squeezed: a pixel is 1 mm of its width and 4 mm of its depth.
     const square = { widthMm: 1000, depthMm: 1000 };
-    const squeezed: ProjectorSetup = {
+    const squeezed: CornersProjector = {
+      kind: 'corners',
       width: 1920,
       height: 1080,
       corners: [

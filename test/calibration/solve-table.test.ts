@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type KnownLens, type SeenTag, solveTable } from '../../calibration/solve-table';
-import { type TableTag, tagCorners } from '../../calibration/table-tags';
+import { tagCorners } from '../../calibration/table-tags';
 import { type Camera, type CameraModel, makeCamera } from '../../shared/geometry/camera';
+import type { TableTag } from '../../shared/session/calibration-report';
 import type { CornersPx } from '../../shared/vision/detection';
 import { makeLitRig } from '../simulator/lit-rig';
 import { seededRandom } from '../simulator/random';

@@ -10,7 +10,7 @@ import { samplePoses, sampleRoster, sampleTable } from '../../shared/board/sampl
 import { makeCamera } from '../../shared/geometry/camera';
 import { dilate, flattenPath } from '../../shared/geometry/dilate';
 import type { Frame, Point } from '../../shared/geometry/point';
-import type { ProjectorSetup, TableCorners } from '../../shared/session/session';
+import type { CornersProjector, TableCorners } from '../../shared/session/session';
 import { simulatedCamera } from '../../shared/session/simulated-rig';
 import { writeY4m } from '../simulator/film';
 import { sampleScene } from '../simulator/sample-scene';
@@ -32,7 +32,8 @@ const [nearLeft, nearRight, farRight, farLeft] = tableCorners(sampleTable).map((
 const cornersInFilm = [nearLeft, nearRight, farRight, farLeft];
 
 /** Where a projector hung askew would have to put its light: anywhere will do, but for the handles' first places. */
-const projected: ProjectorSetup = {
+const projected: CornersProjector = {
+  kind: 'corners',
   width: 1280,
   height: 720,
   corners: [
@@ -210,7 +211,10 @@ describe.skipIf(!browserPath)(
           'the far left corner is kept where it was moved to',
           async () =>
             Object.values((await session()).setup.projectors).some(
-              (setup) => Math.round(setup.corners[3].x) === xPx && setup.width === projected.width,
+              (setup) =>
+                setup.kind === 'corners' &&
+                Math.round(setup.corners[3].x) === xPx &&
+                setup.width === projected.width,
             ),
           patienceMs,
         );
@@ -292,9 +296,8 @@ describe.skipIf(!browserPath)(
       await projector.reload();
       await projector.locator('canvas[data-picture="overlay"]').waitFor();
       const { setup } = await session();
-      expect(Object.values(setup.projectors).map((kept) => corners(kept.corners))).toContainEqual(
-        projected.corners,
-      );
+      const byHand = Object.values(setup.projectors).filter((kept) => kept.kind === 'corners');
+      expect(byHand.map((kept) => corners(kept.corners))).toContainEqual(projected.corners);
     });
 
     test('hears no complaint from any page', () => {

@@ -4,7 +4,7 @@ import type { Terrain } from '../../shared/board/terrain';
 import type { Lens } from '../../shared/geometry/lens';
 import type { Settings } from '../../shared/ipc';
 import type { CameraSetup, MeasuredLens, ProjectorSetup, TableSetup } from '../../shared/session/session';
-import { simulatedCameraSetup } from '../../shared/session/simulated-rig';
+import { simulatedCameraSetup, simulatedProjector } from '../../shared/session/simulated-rig';
 
 /** Every finite number that JSON can hold: it has no negative zero. */
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
@@ -97,7 +97,17 @@ const cameraSetup: fc.Arbitrary<CameraSetup> = fc.oneof(
   ),
   fc.constant(simulatedCameraSetup),
 );
-const projectorSetup: fc.Arbitrary<ProjectorSetup> = fc.record({ width: number, height: number, corners });
+const projectorSetup: fc.Arbitrary<ProjectorSetup> = fc.oneof(
+  fc.record({ kind: fc.constant('corners' as const), width: number, height: number, corners }),
+  fc.record({
+    kind: fc.constant('model' as const),
+    model: fc.constant(simulatedProjector),
+    mirrored: fc.boolean(),
+    rmsMm: number,
+    worstMm: number,
+    raised: fc.constantFrom('measured' as const, 'approximate' as const),
+  }),
+);
 
 export const anySetup: fc.Arbitrary<TableSetup> = fc.record(
   {

@@ -167,7 +167,10 @@ describe.skipIf(chromium === undefined)(title, () => {
     await page.mouse.down();
     await page.mouse.move(target.x, target.y, { steps: 5 });
     await page.mouse.up();
-    const corner = async () => (await session()).setup.projectors.simulated?.corners[2];
+    const corner = async () => {
+      const setup = (await session()).setup.projectors.simulated;
+      return setup?.kind === 'corners' ? setup.corners[2] : undefined;
+    };
     await eventually(async () => Math.abs(((await corner())?.x ?? 0) - 1599.5)).toBeLessThan(1);
     await eventually(async () => Math.abs(((await corner())?.y ?? 0) - 99.5)).toBeLessThan(1);
     const dragged = await corner();

@@ -56,7 +56,9 @@ function marksOf(projection: Projection) {
 
 /** Where a mark's point falls in the projector's picture. */
 function pixelOf(projection: Projection, x: number, y: number) {
-  const m = marksOf(projection).tableToClip;
+  const { map } = marksOf(projection);
+  if (map.kind !== 'plane') throw new Error(map.kind);
+  const m = map.tableToClip;
   const clip = applyHomography<'table', 'projector'>({ m }, { x, y });
   return { x: ((clip.x + 1) / 2) * 1920 - 0.5, y: ((1 - clip.y) / 2) * 1080 - 0.5 };
 }

@@ -38,6 +38,7 @@ describe('values that cannot be', () => {
         kind: 'setProjectorSetup',
         displayKey: 'Epson',
         setup: {
+          kind: 'corners',
           width: 1920,
           height: 1080,
           corners: [

@@ -1,15 +1,10 @@
-import {
-  type LightPattern,
-  lightPatterns,
-  type ProjectorSize,
-  patternLevel,
-  type StripeAxis,
-} from '../../calibration/light-patterns';
+import { lightPatterns, type ProjectorSize, patternLevel } from '../../calibration/light-patterns';
 import { type ProjectorModel, projectorPixel } from '../../calibration/projector-model';
 import type { StripePair } from '../../calibration/stripe-edges';
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import type { TableSize } from '../../shared/geometry/point';
 import { lookAt } from '../../shared/geometry/rodrigues';
+import type { LightPattern, StripeAxis } from '../../shared/overlay/light-picture';
 import type { GreyFrame } from '../../shared/vision/detection';
 import { seededRandom } from './random';
 

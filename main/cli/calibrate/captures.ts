@@ -1,11 +1,7 @@
 import { join } from 'node:path';
-import {
-  type LightPattern,
-  lightPatterns,
-  type ProjectorSize,
-  type StripeAxis,
-} from '../../../calibration/light-patterns';
+import { lightPatterns, type ProjectorSize } from '../../../calibration/light-patterns';
 import { findStripeEdges, type StripeEdges, type StripePair } from '../../../calibration/stripe-edges';
+import type { LightPattern, StripeAxis } from '../../../shared/overlay/light-picture';
 import { fail, ok, type Result } from '../../../shared/result';
 import type { GreyFrame } from '../../../shared/vision/detection';
 import { type Failure, failure } from '../failure';

@@ -1,7 +1,6 @@
 import type { LensFault } from '../../../calibration/solve-lens';
-import type { ProjectorFault } from '../../../calibration/solve-projector';
-import type { TableFault } from '../../../calibration/solve-table';
 import { unreachable } from '../../../shared/result';
+import type { ProjectorFault, TableFault } from '../../../shared/session/calibration-report';
 
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 

@@ -2,22 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encode } from 'fast-png';
-import {
-  type LightPattern,
-  lightPatterns,
-  type ProjectorSize,
-  patternLevel,
-} from '../../../calibration/light-patterns';
+import { lightPatterns, type ProjectorSize, patternLevel } from '../../../calibration/light-patterns';
 import { projectorPixel } from '../../../calibration/projector-model';
 import { makeProjectorProfile } from '../../../calibration/projector-profile';
-import {
-  type ProjectorFault,
-  type SolvedProjector,
-  solveProjector,
-} from '../../../calibration/solve-projector';
+import { type SolvedProjector, solveProjector } from '../../../calibration/solve-projector';
 import { makeCamera } from '../../../shared/geometry/camera';
 import type { Point3 } from '../../../shared/geometry/point';
+import type { LightPattern } from '../../../shared/overlay/light-picture';
 import { fail, ok, type Result } from '../../../shared/result';
+import type { ProjectorFault } from '../../../shared/session/calibration-report';
 import { z } from '../../../shared/zod';
 import { writeAtomically } from '../../host/atomic-write';
 import { type Failure, failure, misuse, reasonOf, report } from '../failure';

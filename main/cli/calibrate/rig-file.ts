@@ -1,9 +1,9 @@
 import { cameraSchema } from '../../../calibration/camera-schema';
 import type { ProjectorSize } from '../../../calibration/light-patterns';
-import type { TableTag } from '../../../calibration/table-tags';
 import type { CameraModel } from '../../../shared/geometry/camera';
 import type { TableSize } from '../../../shared/geometry/point';
 import { fail, ok, type Result } from '../../../shared/result';
+import type { TableTag } from '../../../shared/session/calibration-report';
 import { z } from '../../../shared/zod';
 import { type Failure, failure } from '../failure';
 import { innerSetup, readJson, wrongIn } from '../json-file';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type KnownLens, type SeenTag, type SolvedTable, solveTable } from '../../../calibration/solve-table';
-import type { TableTag } from '../../../calibration/table-tags';
 import { fail, ok, type Result } from '../../../shared/result';
+import type { TableTag } from '../../../shared/session/calibration-report';
 import type { GreyFrame } from '../../../shared/vision/detection';
 import { createDetector } from '../../../shared/vision/detector';
 import { defaultDetectorParams } from '../../../shared/vision/detector-params';

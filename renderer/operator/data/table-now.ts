@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useRef } from 'react';
-import { projectorFromSetup } from '../../../calibration/by-hand';
+import { projectorOnTable } from '../../../calibration/projector-on-table';
 import type { BoardError } from '../../../shared/session/make-board';
 import { projectorInUse } from '../../live/projector-in-use';
 import { type TablePicture, tablePictures } from '../../live/table-picture';
@@ -29,7 +29,7 @@ export function useBoardNow(stores: ConsoleStores): TableNow {
   const pictures = useRef(tablePictures());
   const projectorSigmaMm = useMemo(() => {
     const inUse = projectorInUse(projector, camera, session.setup);
-    const solved = inUse.setup && projectorFromSetup(inUse.setup, session.setup.table);
+    const solved = inUse.setup && projectorOnTable(inUse.setup, session.setup.table);
     return solved?.ok ? solved.value.sigmaMm : 0;
   }, [projector, camera, session.setup]);
   // The row of pictures gives the same object back while nothing has changed that could be seen.

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { projectorFromSetup } from '../../../calibration/by-hand';
+import { projectorOnTable } from '../../../calibration/projector-on-table';
 import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
 import { setupStrings } from '../../strings/english-setup';
@@ -23,7 +23,7 @@ export function CheckStep() {
   const projectorKey = useProjectorKey();
   const projector = setup.projectors[projectorKey];
   const light = useMemo(
-    () => (projector ? projectorFromSetup(projector, setup.table) : undefined),
+    () => (projector ? projectorOnTable(projector, setup.table) : undefined),
     [projector, setup.table],
   );
   return (

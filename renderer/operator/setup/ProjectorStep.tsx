@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { projectorFromSetup } from '../../../calibration/by-hand';
+import { cornersIn } from '../../../calibration/projector-on-table';
 import { applyHomography, type Homography } from '../../../shared/geometry/homography';
 import type { TableSize } from '../../../shared/geometry/point';
-import type { ProjectorSetup } from '../../../shared/session/session';
+import type { CornersProjector } from '../../../shared/session/session';
 import { useStore } from '../../live/value-store';
 import { setupStrings } from '../../strings/english-setup';
 import { PictureFrame } from '../camera/PictureFrame';
@@ -30,8 +31,10 @@ export function ProjectorStep({ handles }: StepProps) {
   const projector = useStore(stores.projector);
   const size = useProjectorSize();
   const displayKey = useProjectorKey();
-  const fresh: ProjectorSetup = { ...size, corners: defaultCorners(size) };
-  const kept = useKept<ProjectorSetup>(setup.projectors[displayKey] ?? fresh, (edited) => {
+  const fresh: CornersProjector = { kind: 'corners', ...size, corners: defaultCorners(size) };
+  const known = setup.projectors[displayKey];
+  const dragged = known && cornersIn(known, setup.table);
+  const kept = useKept<CornersProjector>(dragged ?? fresh, (edited) => {
     void dispatch({ kind: 'setProjectorSetup', displayKey, setup: edited });
   });
   const { corners, width, height } = kept.value;

@@ -1,4 +1,5 @@
-import { cameraFromSetup, projectorFromSetup } from '../../../calibration/by-hand';
+import { cameraFromSetup } from '../../../calibration/by-hand';
+import { projectorOnTable } from '../../../calibration/projector-on-table';
 import type { TableSetup } from '../../../shared/session/session';
 import { cornersLeft } from './corners';
 
@@ -37,6 +38,7 @@ function isPlaced({ cameras, table }: TableSetup, cameraKey: string): boolean {
 
 function isProjecting({ projectors, table }: TableSetup, projectorKey: string): boolean {
   const projector = projectors[projectorKey];
-  if (projector === undefined || !projectorFromSetup(projector, table).ok) return false;
+  if (projector === undefined || !projectorOnTable(projector, table).ok) return false;
+  if (projector.kind === 'model') return true;
   return cornersLeft(projector.corners, projector) === 0;
 }

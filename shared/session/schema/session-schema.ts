@@ -57,18 +57,35 @@ export const cameraSetupSchema = schemaOf<CameraSetup>()(
   ]),
 );
 
+const projectorCornersSchema = z.strictObject({
+  kind: z.literal('corners'),
+  width: z.number(),
+  height: z.number(),
+  corners: z.tuple([projectorPointSchema, projectorPointSchema, projectorPointSchema, projectorPointSchema]),
+});
+
+const projectorModelSchema = z.strictObject({
+  kind: z.literal('model'),
+  model: cameraModelSchema,
+  mirrored: z.boolean(),
+  rmsMm: z.number(),
+  worstMm: z.number(),
+  raised: z.enum(['measured', 'approximate']),
+});
+
+/** Journals from before projectors had models hold corners without saying so. */
 export const projectorSetupSchema = schemaOf<ProjectorSetup>()(
-  z.strictObject({
-    width: z.number(),
-    height: z.number(),
-    corners: z.tuple([
-      projectorPointSchema,
-      projectorPointSchema,
-      projectorPointSchema,
-      projectorPointSchema,
-    ]),
-  }),
+  z.preprocess(
+    withProjectorKind,
+    z.discriminatedUnion('kind', [projectorCornersSchema, projectorModelSchema]),
+  ),
 );
+
+/** A projector's set-up that has corners and no kind is one of kind `corners`; everything else is left as it is. */
+export function withProjectorKind(setup: unknown): unknown {
+  const isOld = typeof setup === 'object' && setup !== null && 'corners' in setup && !('kind' in setup);
+  return isOld ? { kind: 'corners', ...setup } : setup;
+}
 
 export const measuredLensSchema = schemaOf<MeasuredLens>()(
   z.strictObject({
