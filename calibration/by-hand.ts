@@ -2,6 +2,7 @@ import { type CameraModel, makeCamera } from '../shared/geometry/camera';
 import { largestAxis } from '../shared/geometry/covariance';
 import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
 import type { Lens } from '../shared/geometry/lens';
+import { evenDoubt, type PlaceDoubt } from '../shared/geometry/place-doubt';
 import type { TableSize } from '../shared/geometry/point';
 import { distance } from '../shared/geometry/vector';
 import { fail, ok, type Result } from '../shared/result';
@@ -18,6 +19,8 @@ export interface HandCamera {
   readonly model: CameraModel;
   /** Doubt of a place on the table that the set-up leaves, root mean square over the table, along its worst axis. */
   readonly sigmaMm: number;
+  /** The same by place, where the set-up tells. */
+  readonly doubt: PlaceDoubt;
   readonly rmsPx: number;
   /** What the focal length rests on: an oblique view shows it, a view straight down leaves the stated one. */
   readonly focalFrom: 'corners' | 'field-of-view' | 'model';
@@ -73,7 +76,7 @@ const TEAM_HEIGHT_MM = 10;
 export function cameraFromSetup(setup: CameraSetup, table: TableSize): Result<HandCamera, CalibrationError> {
   const checked = checkTable(table);
   if (!checked.ok) return checked;
-  if (setup.kind === 'model') return passModel(setup.model, setup.sigmaMm);
+  if (setup.kind === 'model') return passModel(setup.model, setup.sigmaMm, setup.doubt);
   const { imageWidth: width, imageHeight: height, corners } = setup;
   const seen = checkCorners(corners, width, height, 'camera');
   if (!seen.ok) return seen;
@@ -117,12 +120,14 @@ function placeByCorners(
 ): Result<HandCamera, CalibrationError> {
   const fit = fitCorners(corners, table, lens, known);
   if (!fit || fit.strain > MOST_STRAIN) return fail(whyNoFit(fit, corners, table, lens, known));
+  const sigmaMm = Math.hypot(
+    rootMeanSquare(gridOver(table).map((p) => placeSigmaMm(fit, { ...p, z: TEAM_HEIGHT_MM }))),
+    known === 'stated' && lens.distortion[0] === 0 ? unjudgedLensMm(fit.model, corners, table, lens) : 0,
+  );
   return ok({
     model: fit.model,
-    sigmaMm: Math.hypot(
-      rootMeanSquare(gridOver(table).map((p) => placeSigmaMm(fit, { ...p, z: TEAM_HEIGHT_MM }))),
-      known === 'stated' && lens.distortion[0] === 0 ? unjudgedLensMm(fit.model, corners, table, lens) : 0,
-    ),
+    sigmaMm,
+    doubt: evenDoubt(sigmaMm),
     rmsPx: fit.rmsPx,
     focalFrom:
       known === 'measured' ? 'model' : fit.focalSigma < FOCAL_DOUBT / 2 ? 'corners' : 'field-of-view',
@@ -234,7 +239,11 @@ function fieldOfView(lens: Lens): number {
   return 2 * Math.atan(lens.width / 2 / lens.fx);
 }
 
-function passModel(model: CameraModel, sigmaMm: number): Result<HandCamera, CalibrationError> {
+function passModel(
+  model: CameraModel,
+  sigmaMm: number,
+  doubt: PlaceDoubt = evenDoubt(sigmaMm),
+): Result<HandCamera, CalibrationError> {
   const refuse = (field: string, value: unknown) =>
     fail({ kind: 'cameraModel' as const, field, value: String(value) });
   for (const field of ['width', 'height', 'fx', 'fy'] as const) {
@@ -247,5 +256,5 @@ function passModel(model: CameraModel, sigmaMm: number): Result<HandCamera, Cali
     if (!model[field].every(Number.isFinite)) return refuse(field, model[field].join(', '));
   }
   if (!(sigmaMm >= 0 && Number.isFinite(sigmaMm))) return refuse('sigmaMm', sigmaMm);
-  return ok({ model, sigmaMm, rmsPx: 0, focalFrom: 'model' });
+  return ok({ model, sigmaMm, doubt, rmsPx: 0, focalFrom: 'model' });
 }

@@ -8,11 +8,11 @@ export interface Sighting {
   readonly px: Point<'camera'>;
 }
 
-/** What is known beforehand, as standard deviations: it decides what the sightings may still change. */
-export interface FitDoubts extends LensDoubts {
-  /** Of one coordinate of a sighting. */
+/** What is known beforehand: it decides what the sightings may still change. */
+export type FitDoubts = LensDoubts & {
+  /** Standard deviation of one coordinate of a sighting. */
   readonly sightingPx: number;
-}
+};
 
 /** The camera found, how well it explains the sightings, and how well it is known. */
 export interface CameraFit extends ModelFit {

@@ -1,15 +1,15 @@
 import { type Camera, type CameraModel, makeCamera } from '../shared/geometry/camera';
-import { largestAxis } from '../shared/geometry/covariance';
-import { invertPositiveDefinite } from '../shared/geometry/linear';
+import { type Covariance2, largestAxis } from '../shared/geometry/covariance';
+import { choleskyLower, invertPositiveDefinite } from '../shared/geometry/linear';
 import { multiply } from '../shared/geometry/matrix3';
 import type { Point3 } from '../shared/geometry/point';
 import { rodrigues, rotationVector } from '../shared/geometry/rodrigues';
 
-/**
- * What is known of a lens beforehand, as standard deviations about the model that a fit starts from. What has none
- * stays as it is.
- */
-export interface LensDoubts {
+/** What is known of a lens beforehand, about the model that a fit starts from. */
+export type LensDoubts = SeparateDoubts | JointDoubts;
+
+/** Standard deviations, each by itself. What has none stays as it is. */
+export interface SeparateDoubts {
   /** Of the focal length, as a fraction of it. */
   readonly focal?: number;
   /** Of the radial distortion coefficients. */
@@ -22,8 +22,15 @@ export interface LensDoubts {
   readonly centreYPx?: number;
 }
 
-/** What a fit may change beside rotation and place. */
-type LensUnknown = 'focal' | 'k1' | 'k2' | 'p1' | 'p2' | 'cx' | 'cy';
+/** What a fit may change beside rotation and place, in the order of `JointDoubts`. */
+export const LENS_UNKNOWNS = ['focal', 'k1', 'k2', 'p1', 'p2', 'cx', 'cy'] as const;
+type LensUnknown = (typeof LENS_UNKNOWNS)[number];
+
+/** How all that may change of a lens hangs together, as a fit to views of a board leaves it. */
+export interface JointDoubts {
+  /** Covariance of `LENS_UNKNOWNS`, the focal length's logarithm first; row-major, positive definite. */
+  readonly joint: readonly number[];
+}
 
 /** How far a camera is from what was seen, each error in its own standard deviations. */
 export interface Errors {
@@ -60,9 +67,11 @@ const LENS_STEPS: Readonly<Record<LensUnknown, number>> = {
   cy: 1e-3,
 };
 
+/** What is known beforehand: departures of `unknowns` from the start, times `root`, are in standard deviations. */
 interface Prior {
-  readonly unknown: LensUnknown;
-  readonly sigma: number;
+  readonly unknowns: readonly LensUnknown[];
+  /** Row-major; what it is times its own transpose on the left is the inverse covariance. */
+  readonly root: ArrayLike<number>;
 }
 
 /**
@@ -72,14 +81,24 @@ interface Prior {
  * errors nor foreknowledge settle some unknown.
  */
 export function fitModel(errors: Errors, start: CameraModel, doubts: LensDoubts): ModelFit | undefined {
-  const priors = priorsOf(doubts);
-  const rows = errors.count + priors.length;
-  const unknowns = POSE + priors.length;
+  const prior = priorOf(doubts);
+  if (!prior) return undefined;
+  const known = prior.unknowns;
+  const rows = errors.count + known.length;
+  const unknowns = POSE + known.length;
+  const departures = new Float64Array(known.length);
   const weighted = (model: CameraModel, out: Float64Array): boolean => {
     if (!(model.fx > 0 && model.fy > 0) || !errors.into(out, makeCamera(model))) return false;
-    priors.forEach(({ unknown, sigma }, i) => {
-      out[errors.count + i] = (figureOf(model, unknown) - figureOf(start, unknown)) / sigma;
+    known.forEach((unknown, i) => {
+      departures[i] = figureOf(model, unknown) - figureOf(start, unknown);
     });
+    for (let i = 0; i < known.length; i++) {
+      let sum = 0;
+      for (let j = 0; j < known.length; j++) {
+        sum += (prior.root[i * known.length + j] as number) * (departures[j] as number);
+      }
+      out[errors.count + i] = sum;
+    }
     return true;
   };
   const work = new Workspace(rows, unknowns);
@@ -90,10 +109,10 @@ export function fitModel(errors: Errors, start: CameraModel, doubts: LensDoubts)
   let damping = 1e-3;
   let derived = false;
   for (let step = 0; step < MOST_STEPS && damping < 1e12; step++) {
-    if (!derived && !work.derive(model, priors, weighted, now)) return undefined;
+    if (!derived && !work.derive(model, known, weighted, now)) return undefined;
     derived = true;
     const change = work.step(damping);
-    const moved = change && movedModel(model, change, priors);
+    const moved = change && movedModel(model, change, known);
     if (!moved || !weighted(moved, next) || sumOfSquares(next) > sumOfSquares(now)) {
       damping *= 10;
       continue;
@@ -105,34 +124,39 @@ export function fitModel(errors: Errors, start: CameraModel, doubts: LensDoubts)
     damping = Math.max(1e-12, damping / 10);
     if (gained < 1e-14 + 1e-10 * sumOfSquares(now)) break;
   }
-  if (!work.derive(model, priors, weighted, now)) return undefined;
+  if (!work.derive(model, known, weighted, now)) return undefined;
   const covariance = work.covariance();
   if (!covariance) return undefined;
   return {
     model,
     errors: now.slice(0, errors.count),
     strain: Math.sqrt(sumOfSquares(now)),
-    unknowns: priors.map(({ unknown }) => unknown),
+    unknowns: known,
     covariance,
   };
 }
 
+type FittedModel = Pick<ModelFit, 'model' | 'unknowns' | 'covariance'>;
+
+/** The doubt of where the fitted camera puts a point of the plane z = `point.z`, in mm along its worst direction. */
+export function placeSigmaMm(fit: FittedModel, point: Point3<'table'>): number {
+  return largestAxis(placeCovarianceMm2(fit, point));
+}
+
 /**
- * The doubt of where the fitted camera puts a point of the plane z = `point.z`, in mm along its worst direction:
- * how the point moves under each unknown, weighed with the fit's covariance.
+ * The same in both directions: how the point moves under each unknown, weighed with the fit's covariance.
  */
-export function placeSigmaMm(
-  { model, unknowns, covariance }: Pick<ModelFit, 'model' | 'unknowns' | 'covariance'>,
+export function placeCovarianceMm2(
+  { model, unknowns, covariance }: FittedModel,
   point: Point3<'table'>,
-): number {
+): Covariance2 {
   const px = makeCamera(model).project(point);
-  const priors = unknowns.map((unknown) => ({ unknown, sigma: 1 }));
   const size = POSE + unknowns.length;
   const swings = Array.from({ length: size }, (_, i) => {
     const change = new Float64Array(size);
-    const h = stepOf(i, priors);
+    const h = stepOf(i, unknowns);
     change[i] = h;
-    const p = makeCamera(movedModel(model, change, priors)).meetPlane(px, point.z);
+    const p = makeCamera(movedModel(model, change, unknowns)).meetPlane(px, point.z);
     return { x: (p.x - point.x) / h, y: (p.y - point.y) / h };
   });
   const doubt = { xx: 0, xy: 0, yy: 0 };
@@ -144,7 +168,7 @@ export function placeSigmaMm(
       doubt.yy += a.y * b.y * c;
     });
   });
-  return largestAxis(doubt);
+  return doubt;
 }
 
 /** Standard deviation of a lens's figure after the fit (a fraction for the focal length); 0 where it was held. */
@@ -154,7 +178,18 @@ export function lensSigma({ unknowns, covariance }: ModelFit, unknown: LensUnkno
   return at < 0 ? 0 : Math.sqrt(covariance[(POSE + at) * (size + 1)] ?? 0);
 }
 
-function priorsOf({ focal, k1, k2, tangential, centreXPx, centreYPx }: LensDoubts): Prior[] {
+/** Undefined where a joint covariance is none. */
+function priorOf(doubts: LensDoubts): Prior | undefined {
+  if (!('joint' in doubts)) return separatePrior(doubts);
+  const size = LENS_UNKNOWNS.length;
+  const information = invertPositiveDefinite(doubts.joint, size);
+  const lower = information && choleskyLower(information, size);
+  if (!lower) return undefined;
+  const root = lower.map((_, at) => lower[(at % size) * size + Math.floor(at / size)] as number);
+  return { unknowns: LENS_UNKNOWNS, root };
+}
+
+function separatePrior({ focal, k1, k2, tangential, centreXPx, centreYPx }: SeparateDoubts): Prior {
   const all: readonly (readonly [LensUnknown, number | undefined])[] = [
     ['focal', focal],
     ['k1', k1],
@@ -164,7 +199,13 @@ function priorsOf({ focal, k1, k2, tangential, centreXPx, centreYPx }: LensDoubt
     ['cx', centreXPx],
     ['cy', centreYPx],
   ];
-  return all.flatMap(([unknown, sigma]) => (sigma === undefined ? [] : [{ unknown, sigma }]));
+  const known = all.flatMap(([unknown, sigma]) => (sigma === undefined ? [] : [{ unknown, sigma }]));
+  const size = known.length;
+  const root = new Float64Array(size * size);
+  known.forEach(({ sigma }, i) => {
+    root[i * (size + 1)] = 1 / sigma;
+  });
+  return { unknowns: known.map(({ unknown }) => unknown), root };
 }
 
 function figureOf(model: CameraModel, unknown: LensUnknown): number {
@@ -186,16 +227,20 @@ function figureOf(model: CameraModel, unknown: LensUnknown): number {
   }
 }
 
-function stepOf(index: number, priors: readonly Prior[]): number {
-  const prior = priors[index - POSE];
-  return POSE_STEPS[index] ?? (prior ? LENS_STEPS[prior.unknown] : Number.NaN);
+function stepOf(index: number, unknowns: readonly LensUnknown[]): number {
+  const unknown = unknowns[index - POSE];
+  return POSE_STEPS[index] ?? (unknown ? LENS_STEPS[unknown] : Number.NaN);
 }
 
 /** The model after a small change of its unknowns; the rotation is turned from where it is. */
-function movedModel(model: CameraModel, change: ArrayLike<number>, priors: readonly Prior[]): CameraModel {
+function movedModel(
+  model: CameraModel,
+  change: ArrayLike<number>,
+  unknowns: readonly LensUnknown[],
+): CameraModel {
   const at = (i: number) => change[i] ?? 0;
   const of = (unknown: LensUnknown) => {
-    const index = priors.findIndex((prior) => prior.unknown === unknown);
+    const index = unknowns.indexOf(unknown);
     return index < 0 ? 0 : at(POSE + index);
   };
   const rotation = multiply(rodrigues([at(0), at(1), at(2)]), rodrigues(model.rvec));
@@ -236,18 +281,18 @@ class Workspace {
   /** Central differences about a model with errors `now`; false when something leaves the view on the way. */
   derive(
     model: CameraModel,
-    priors: readonly Prior[],
+    known: readonly LensUnknown[],
     weighted: (model: CameraModel, out: Float64Array) => boolean,
     now: Float64Array,
   ): boolean {
     const { unknowns } = this;
     const change = new Float64Array(unknowns);
     for (const [j, column] of this.#columns.entries()) {
-      const h = stepOf(j, priors);
+      const h = stepOf(j, known);
       change[j] = h;
-      if (!weighted(movedModel(model, change, priors), this.#more)) return false;
+      if (!weighted(movedModel(model, change, known), this.#more)) return false;
       change[j] = -h;
-      if (!weighted(movedModel(model, change, priors), this.#less)) return false;
+      if (!weighted(movedModel(model, change, known), this.#less)) return false;
       change[j] = 0;
       for (let i = 0; i < column.length; i++) {
         column[i] = ((this.#more[i] as number) - (this.#less[i] as number)) / (2 * h);

@@ -3,7 +3,13 @@ import { CORE_SCHEMA, defineMappingTag, load, mapTag } from 'js-yaml';
 import { type FileFormat, type FormatError, makeFile, parseFile } from '../shared/files/file-format';
 import { fail, ok, type Result } from '../shared/result';
 import { z } from '../shared/zod';
+import { type JointDoubts, LENS_UNKNOWNS } from './fit-model';
 import type { Intrinsics } from './planar-pose';
+
+/** A lens as a profile holds it; other programs' files say nothing of how well it is known. */
+export interface LensProfile extends Intrinsics {
+  readonly doubts?: JointDoubts;
+}
 
 /** In which notation a lens is written down. */
 export type LensNotation = 'arclight' | 'opencv-yaml' | 'opencv-xml' | 'ros';
@@ -12,7 +18,7 @@ const number = z.number();
 const length = number.positive();
 const px = z.int().positive();
 
-const lensSchema: z.ZodType<Intrinsics> = z.object({
+const lensShape = {
   width: px,
   height: px,
   fx: length,
@@ -20,9 +26,22 @@ const lensSchema: z.ZodType<Intrinsics> = z.object({
   cx: number,
   cy: number,
   distortion: z.tuple([number, number, number, number, number]),
+};
+const lensSchema: z.ZodType<Intrinsics> = z.object(lensShape);
+
+const LENS_FIGURES = LENS_UNKNOWNS.length ** 2;
+
+const profileSchema: z.ZodType<LensProfile> = z.object({
+  ...lensShape,
+  doubts: z.object({ joint: z.array(number).length(LENS_FIGURES) }).exactOptional(),
 });
 
-const ours: FileFormat<Intrinsics> = { name: 'lens', version: 1, content: lensSchema, migrations: [] };
+const ours: FileFormat<LensProfile> = {
+  name: 'lens',
+  version: 1,
+  content: profileSchema,
+  migrations: [],
+};
 
 const matrix = z.object({ data: z.array(number) });
 
@@ -41,7 +60,7 @@ const openCvYaml = CORE_SCHEMA.withTags(defineMappingTag('tag:yaml.org,2002:open
  * Reads a lens in any of the notations, told apart by content: ours, OpenCV's YAML or XML, ROS camera_info. Only
  * OpenCV's five coefficients are understood; a fisheye or rational lens is named and refused.
  */
-export function lensProfileFrom(text: string): Result<Intrinsics, FormatError> {
+export function lensProfileFrom(text: string): Result<LensProfile, FormatError> {
   const start = text.trimStart();
   if (start.startsWith('{')) return parseFile(ours, text);
   let read: unknown;
@@ -56,8 +75,8 @@ export function lensProfileFrom(text: string): Result<Intrinsics, FormatError> {
   return fromTheirs(read);
 }
 
-/** The text of a lens in a notation; `lensProfileFrom` gives it back. */
-export function makeLensProfile(lens: Intrinsics, notation: LensNotation): string {
+/** The text of a lens in a notation; `lensProfileFrom` gives it back, its doubts from our own notation alone. */
+export function makeLensProfile(lens: LensProfile, notation: LensNotation): string {
   const { width, height, fx, fy, cx, cy, distortion } = lens;
   const cells = [fx, 0, cx, 0, fy, cy, 0, 0, 1];
   switch (notation) {

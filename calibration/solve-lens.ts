@@ -1,6 +1,8 @@
 import type { Point } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
 import type { CalibrationCv, FloatMat } from './calibration-cv';
+import type { JointDoubts } from './fit-model';
+import { lensDoubts, type PlacedView } from './lens-doubts';
 import type { Intrinsics } from './planar-pose';
 
 /** A flat board in one picture: places on it and where they were seen. */
@@ -15,6 +17,8 @@ export interface BoardView {
 
 export interface SolvedLens {
   readonly lens: Intrinsics;
+  /** How well the views settle it. */
+  readonly doubts: JointDoubts;
   /** Root mean square of the reprojection errors' lengths over all views kept. */
   readonly rmsPx: number;
   readonly views: readonly { readonly image: string; readonly rmsPx: number }[];
@@ -103,14 +107,15 @@ function solveOnce(
     }
     const mat = () => keep(new cv.Mat());
     const [cameraMatrix, distortion, perView] = [mat(), mat(), mat()];
+    const [rvecs, tvecs] = [keep(new cv.MatVector()), keep(new cv.MatVector())];
     const rmsPx = cv.calibrateCameraExtended(
       boards,
       pictures,
       size,
       cameraMatrix,
       distortion,
-      keep(new cv.MatVector()),
-      keep(new cv.MatVector()),
+      rvecs,
+      tvecs,
       mat(),
       mat(),
       perView,
@@ -121,8 +126,15 @@ function solveOnce(
     if (![fx, fy, cx, cy, k1, k2, p1, p2, k3, rmsPx].every(Number.isFinite) || !(fx > 0 && fy > 0))
       return fail({ kind: 'unsolvable', reason: 'the views do not settle a focal length' });
     const rmsOf = (i: number, of: FloatMat) => of.data64F[i] ?? Number.NaN;
+    const placed = views.map((view, i): PlacedView => {
+      const [rvec, tvec] = [keep(rvecs.get(i)), keep(tvecs.get(i))];
+      return { view, rvec: triple(rvec.data64F), tvec: triple(tvec.data64F) };
+    });
+    const doubts = lensDoubts(placed, lens, rmsPx);
+    if (!doubts) return fail({ kind: 'unsolvable', reason: 'the views are too much alike' });
     return ok({
       lens,
+      doubts,
       rmsPx,
       views: views.map(({ image }, i) => ({ image, rmsPx: rmsOf(i, perView) })),
     });
@@ -133,4 +145,8 @@ function solveOnce(
   } finally {
     for (const one of used) one.delete();
   }
+}
+
+function triple([x = 0, y = 0, z = 0]: Float64Array): readonly [number, number, number] {
+  return [x, y, z];
 }

@@ -4,7 +4,7 @@ import { determinant } from '../shared/geometry/matrix3';
 import type { TableSize } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
 import type { ProjectorFault } from '../shared/session/calibration-report';
-import { fitModel, type LensDoubts, type ModelFit } from './fit-model';
+import { fitModel, type LensDoubts, type ModelFit, type SeparateDoubts } from './fit-model';
 import type { ProjectorSize } from './light-patterns';
 import { planarPose } from './planar-pose';
 import { judgeProjector, type ProjectorFigures } from './projector-figures';
@@ -51,7 +51,7 @@ const SCOUTS = 400;
  * What projectors are like: hardly any distortion, a lens shift of up to half a picture upwards, little sideways. What a
  * flat table does not show of them stays near this.
  */
-function usualDoubts({ width, height }: ProjectorSize): LensDoubts {
+function usualDoubts({ width, height }: ProjectorSize): SeparateDoubts {
   return {
     focal: 0.5,
     k1: 0.08,

@@ -1,13 +1,13 @@
 import { type CameraModel, makeCamera } from '../shared/geometry/camera';
+import { doubtSigmaMm, griddedDoubt, type PlaceDoubt } from '../shared/geometry/place-doubt';
 import type { Point, TableSize } from '../shared/geometry/point';
 import { distance } from '../shared/geometry/vector';
 import { fail, ok, type Result } from '../shared/result';
 import type { TableFault, TableTag } from '../shared/session/calibration-report';
 import type { CornersPx } from '../shared/vision/detection';
 import { type CameraFit, fitCamera, type Sighting } from './fit-camera';
-import { type LensDoubts, placeSigmaMm } from './fit-model';
+import { type LensDoubts, placeCovarianceMm2 } from './fit-model';
 import { type Intrinsics, planarPose } from './planar-pose';
-import { gridOver, rootMeanSquare } from './table-grid';
 import { tagCorners } from './table-tags';
 
 /** A tag in the picture. */
@@ -16,9 +16,12 @@ export interface SeenTag {
   readonly corners: CornersPx;
 }
 
-/** What is known of the lens before the table is seen: all of it, or only the picture's size. */
+/**
+ * What is known of the lens before the table is seen: all of it, as well as `doubts` say and exactly where there are
+ * none; or only the picture's size.
+ */
 export type KnownLens =
-  | { readonly kind: 'calibrated'; readonly lens: Intrinsics }
+  | { readonly kind: 'calibrated'; readonly lens: Intrinsics; readonly doubts?: LensDoubts }
   | { readonly kind: 'unknown'; readonly width: number; readonly height: number };
 
 /** The camera over the table. */
@@ -27,6 +30,8 @@ export interface SolvedTable {
   readonly rmsPx: number;
   /** Doubt of a place on the table, root mean square over it, along its worst axis. */
   readonly sigmaMm: number;
+  /** The same by place. */
+  readonly doubt: PlaceDoubt;
   /** How large the tags were printed, 1 being true. */
   readonly printScale: number;
 }
@@ -35,10 +40,18 @@ export interface SolvedTable {
 const LEAST_TAGS = 3;
 /** Tags are laid by hand to a millimetre or so; this is a share of the picture's width, 1.5 px of 1920. */
 const MOST_RMS = 1.5 / 1920;
-/** Doubt of a corner beside its own scatter, px of 1920: least that is believed of a fit without redundancy. */
-const CORNER_SIGMA = 0.1 / 1920;
+/**
+ * What corners scatter by before a fit has shown it, px of 1920, and how many of its spare equations that foreknowledge
+ * is worth: tags laid a millimetre off show in the fit, and a fit that is lucky is not believed blindly.
+ */
+const CORNER_SIGMA = 0.05 / 1920;
+const FOREKNOWN_EQUATIONS = 4;
+/** Rotation and place; what else is unknown of a lens comes with foreknowledge of its own, an equation each. */
+const POSE_UNKNOWNS = 6;
 /** No printer is so far off: the table's size and the tags' are not in one unit. */
 const PRINT_SCALES = { least: 0.85, most: 1.15 };
+/** Doubt bends with the lens over the table: nodes a foot or so apart follow it. */
+const DOUBT_NODES = { columns: 7, rows: 5 };
 /** The printed size is found by turns with the pose; each turn leaves a few hundredths of what was wrong. */
 const SCALE_TURNS = 4;
 
@@ -104,8 +117,8 @@ export function solveTable(
   if (!(printScale >= PRINT_SCALES.least && printScale <= PRINT_SCALES.most)) {
     return fail({ kind: 'size-mismatch', printScale });
   }
-  const sigmaMm = rootMeanSquare(gridOver(table).map((place) => placeSigmaMm(fit, { ...place, z: 0 })));
-  return ok({ model: fit.model, rmsPx: fit.rmsPx, sigmaMm, printScale });
+  const doubt = griddedDoubt(table, DOUBT_NODES, (place) => placeCovarianceMm2(fit, place));
+  return ok({ model: fit.model, rmsPx: fit.rmsPx, sigmaMm: doubtSigmaMm(doubt), doubt, printScale });
 }
 
 interface TagFit {
@@ -116,7 +129,9 @@ interface TagFit {
 function fitTags(tags: readonly TableTag[], seen: readonly SeenTag[], known: KnownLens): TagFit | undefined {
   const pixels = tags.flatMap(({ id }) => seen.find((one) => one.id === id)?.corners ?? []);
   const { lens, doubts } =
-    known.kind === 'calibrated' ? { lens: known.lens, doubts: {} } : usualLens(known.width, known.height);
+    known.kind === 'calibrated'
+      ? { lens: known.lens, doubts: known.doubts ?? {} }
+      : usualLens(known.width, known.height);
   let printScale = 1;
   let solved: CameraFit | undefined;
   for (let turn = 0; turn < SCALE_TURNS; turn++) {
@@ -126,12 +141,20 @@ function fitTags(tags: readonly TableTag[], seen: readonly SeenTag[], known: Kno
     const sightings = points.map((point, i): Sighting => {
       return { point: { ...point, z: 0 }, px: pixels[i] as Point<'camera'> };
     });
-    const sightingPx = Math.max(CORNER_SIGMA * lens.width, solved?.rmsPx ?? 0);
+    const sightingPx = scatterPx(CORNER_SIGMA * lens.width, solved);
     solved = fitCamera(sightings, { ...lens, ...startOf(solved, pose) }, { ...doubts, sightingPx });
     if (!solved) return undefined;
     printScale = measuredScale(tags, pixels, solved.model);
   }
   return solved && { fit: solved, printScale };
+}
+
+/** Standard deviation of a corner's coordinate: foreknown, and as the fit so far shows it in its spare equations. */
+function scatterPx(foreknownPx: number, solved: CameraFit | undefined): number {
+  if (!solved) return foreknownPx;
+  const spare = solved.errors.length - POSE_UNKNOWNS;
+  const seen = solved.errors.length * solved.rmsPx ** 2;
+  return Math.sqrt((FOREKNOWN_EQUATIONS * foreknownPx ** 2 + seen) / (FOREKNOWN_EQUATIONS + spare));
 }
 
 /** A second turn starts from the pose of the first; the lens is doubted about what was known, not about that. */

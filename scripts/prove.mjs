@@ -25,9 +25,14 @@ const VISION = {
   endurance: ['test/prove/vision-endurance.ts', 'proveEndurance'],
   planning: ['test/prove/planning-curve.ts', 'renewPlanningCurve'],
 };
-const PROOFS = { ...VISION, calibration: ['test/prove/calibration.ts', 'proveCalibration'] };
+/** The promises about calibrating, likewise. */
+const CALIBRATION = {
+  rigs: ['test/prove/calibration.ts', 'proveCalibration'],
+  'solved-cameras': ['test/prove/solved-cameras.ts', 'proveSolvedCameras'],
+};
+const PROOFS = { ...VISION, ...CALIBRATION };
 /** Promises made of others. */
-const WHOLES = { vision: Object.keys(VISION) };
+const WHOLES = { vision: Object.keys(VISION), calibration: Object.keys(CALIBRATION) };
 
 const NAMES = [...Object.keys(PROOFS), ...Object.keys(WHOLES)];
 const USAGE = `usage: npm run prove -- NAME [--scenes DIR] [--seeds N] [--from N] [--json]

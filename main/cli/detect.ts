@@ -96,7 +96,7 @@ async function look(frame: GreyFrame, setup: DetectSetup): Promise<Seen> {
   });
   const once = () =>
     observeTeams(detector.detect(frame, []), camera, setup.roster, setup.terrain, {
-      cameraSigmaMm: setup.cameraSigmaMm,
+      cameraDoubt: setup.cameraDoubt,
       dictionary: setup.dictionary,
     });
   for (let i = 0; i < WARM_UPS; i++) once();

@@ -27,7 +27,7 @@ export interface FilmTracker {
 }
 
 export function makeFilmTracker(cv: OpenCv, setup: DetectSetup): FilmTracker {
-  const { roster, terrain, dictionary, cameraSigmaMm } = setup;
+  const { roster, terrain, dictionary, cameraDoubt } = setup;
   const camera = makeCamera(setup.camera);
   const detector = createDetector(cv, detectorParamsFor(roster, dictionary));
   let tracking = emptyTracking;
@@ -36,7 +36,7 @@ export function makeFilmTracker(cv: OpenCv, setup: DetectSetup): FilmTracker {
     see(frame, atMs) {
       const predictions = predictFiducials(tracking, camera, roster, { atMs, dictionary });
       const { tracked } = observeTeams(detector.detect(frame, predictions), camera, roster, terrain, {
-        cameraSigmaMm,
+        cameraDoubt,
         dictionary,
       });
       tracking = updateTracks(tracking, tracked, atMs);

@@ -2,7 +2,9 @@ import { cameraSchema } from '../../calibration/camera-schema';
 import type { Roster, Team } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import type { CameraModel } from '../../shared/geometry/camera';
+import { evenDoubt, type PlaceDoubt } from '../../shared/geometry/place-doubt';
 import { fail, ok, type Result } from '../../shared/result';
+import { placeDoubtSchema } from '../../shared/session/schema/geometry-schema';
 import type { DictionaryName } from '../../shared/vision/detection';
 import { dictionaryByName } from '../../shared/vision/dictionaries/by-name';
 import { z } from '../../shared/zod';
@@ -12,8 +14,8 @@ import { innerSetup, readJson, wrongIn } from './json-file';
 /** What `detect` has to know beside the picture. */
 export interface DetectSetup {
   readonly camera: CameraModel;
-  /** Doubt of the camera's pose on the table; 0 where the file does not say. */
-  readonly cameraSigmaMm: number;
+  /** Of where the camera puts places of the table; none where the file does not say. */
+  readonly cameraDoubt: PlaceDoubt;
   readonly dictionary: DictionaryName;
   readonly terrain: Terrain;
   readonly roster: Roster;
@@ -49,6 +51,7 @@ const teamSchema = z
 const setupSchema = z.object({
   camera: cameraSchema,
   cameraSigmaMm: z.number().nonnegative().default(0),
+  cameraDoubt: placeDoubtSchema.optional(),
   fiducials: z.object({
     dictionary: z.enum(['DICT_4X4_250', 'DICT_6X6_250', 'APRILTAG_36h11', 'DICT_APRILTAG_36h11']),
   }),
@@ -74,7 +77,7 @@ export async function readSetup(path: string): Promise<Result<DetectSetup, Failu
 }
 
 function resolveSetup(path: string, data: z.infer<typeof setupSchema>): Result<DetectSetup, Failure> {
-  const { fiducials, terrain, teams, camera, cameraSigmaMm } = data;
+  const { fiducials, terrain, teams, camera, cameraSigmaMm, cameraDoubt } = data;
   const dictionary = fiducials.dictionary === 'DICT_APRILTAG_36h11' ? 'APRILTAG_36h11' : fiducials.dictionary;
   const ids = dictionaryByName(dictionary).codes.length;
   const owners = new Map<number, number>();
@@ -96,7 +99,7 @@ function resolveSetup(path: string, data: z.infer<typeof setupSchema>): Result<D
   }
   return ok({
     camera,
-    cameraSigmaMm,
+    cameraDoubt: cameraDoubt ?? evenDoubt(cameraSigmaMm),
     dictionary,
     terrain: terrain.map(({ kind, polygon, elevationMm }) => ({
       kind,

@@ -3,6 +3,7 @@ import { bareTeams } from '../../shared/board/bare-teams';
 import type { Base } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import { type Camera, makeCamera } from '../../shared/geometry/camera';
+import type { PlaceDoubt } from '../../shared/geometry/place-doubt';
 import { baseKinds } from '../../shared/vision/bases/base-kinds';
 import { type ChangeFinder, makeChangeFinder } from '../../shared/vision/bases/change-finder';
 import { type ColourFrame, rgbFrame } from '../../shared/vision/bases/colour-frame';
@@ -21,7 +22,7 @@ import type { VisionSetup } from './vision-protocol';
 /** What bases are looked for, and through which camera. */
 export interface BaseWatchSetup {
   readonly camera: Camera;
-  readonly cameraSigmaMm: number;
+  readonly cameraDoubt: PlaceDoubt;
   readonly terrain: Terrain;
   /** Teams that wear no fiducial. */
   readonly teams: readonly { readonly id: string; readonly base: Base }[];
@@ -32,8 +33,8 @@ export function baseWatchSetup(setup: VisionSetup): BaseWatchSetup | undefined {
   const teams = bareTeams(setup.roster);
   const placed = setup.camera && cameraFromSetup(setup.camera, setup.table);
   if (teams.length === 0 || !placed?.ok) return undefined;
-  const { model, sigmaMm } = placed.value;
-  return { camera: makeCamera(model), cameraSigmaMm: sigmaMm, terrain: setup.terrain, teams };
+  const { model, doubt } = placed.value;
+  return { camera: makeCamera(model), cameraDoubt: doubt, terrain: setup.terrain, teams };
 }
 
 /** What a frame brought: mostly nothing, since bases are looked at less often than fiducials. */

@@ -1,5 +1,6 @@
 import { cameraFromSetup } from '../../calibration/by-hand';
 import { type Camera, makeCamera } from '../../shared/geometry/camera';
+import type { PlaceDoubt } from '../../shared/geometry/place-doubt';
 import { fail, ok, type Result } from '../../shared/result';
 import { holdTracks } from '../../shared/tracking/hold';
 import { predictFiducials } from '../../shared/tracking/predict';
@@ -31,7 +32,7 @@ const BAND_MS = 40;
 
 interface PlacedCamera {
   readonly camera: Camera;
-  readonly sigmaMm: number;
+  readonly doubt: PlaceDoubt;
 }
 
 /**
@@ -120,7 +121,7 @@ export class VisionPipeline {
       return { ...this.#nothing(), detections, timings: { ...noTime, detectMs: detectedMs - startMs } };
     }
     const observed = observeTeams(detections, placed.camera, setup.roster, setup.terrain, {
-      cameraSigmaMm: placed.sigmaMm,
+      cameraDoubt: placed.doubt,
     });
     const observedMs = this.nowMs();
     this.#tracking = this.#watchRoom(updateTracks(this.#tracking, observed.tracked, atMs), frame, atMs);
@@ -173,5 +174,5 @@ function placeCamera(
   { table }: VisionSetup,
 ): PlacedCamera | undefined {
   const placed = cameraFromSetup(camera, table);
-  return placed.ok ? { camera: makeCamera(placed.value.model), sigmaMm: placed.value.sigmaMm } : undefined;
+  return placed.ok ? { camera: makeCamera(placed.value.model), doubt: placed.value.doubt } : undefined;
 }

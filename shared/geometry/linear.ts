@@ -52,10 +52,10 @@ export function solveLeastSquares(
 }
 
 /**
- * The inverse of a symmetric positive definite matrix (Cholesky); undefined when it is not positive definite.
- * What turns normal equations AᵀA into the covariance of a fit.
+ * The lower triangle L of a symmetric positive definite matrix L·Lᵀ (Cholesky), row-major; undefined when it is not
+ * positive definite.
  */
-export function invertPositiveDefinite(matrix: ArrayLike<number>, size: number): Float64Array | undefined {
+export function choleskyLower(matrix: ArrayLike<number>, size: number): Float64Array | undefined {
   const lower = new Float64Array(size * size);
   const l = (i: number, j: number) => lower[i * size + j] ?? 0;
   for (let i = 0; i < size; i++) {
@@ -70,6 +70,17 @@ export function invertPositiveDefinite(matrix: ArrayLike<number>, size: number):
       }
     }
   }
+  return lower;
+}
+
+/**
+ * The inverse of a symmetric positive definite matrix (Cholesky); undefined when it is not positive definite.
+ * What turns normal equations AᵀA into the covariance of a fit.
+ */
+export function invertPositiveDefinite(matrix: ArrayLike<number>, size: number): Float64Array | undefined {
+  const lower = choleskyLower(matrix, size);
+  if (!lower) return undefined;
+  const l = (i: number, j: number) => lower[i * size + j] ?? 0;
   const inverse = new Float64Array(size * size);
   for (let column = 0; column < size; column++) {
     const x = new Float64Array(size);

@@ -3,6 +3,7 @@ import type { Roster, SideId, UnitSystem } from '../board/team';
 import type { Terrain } from '../board/terrain';
 import type { CameraModel } from '../geometry/camera';
 import type { Lens } from '../geometry/lens';
+import type { PlaceDoubt } from '../geometry/place-doubt';
 import type { Matrix3, Point, Pose, TableSize } from '../geometry/point';
 import type { Play } from './play/play';
 
@@ -52,7 +53,13 @@ export type CameraSetup =
       /** The lens, where it was measured: it then stands in place of field of view and k1. */
       readonly lens?: Lens;
     }
-  | { readonly kind: 'model'; readonly model: CameraModel; readonly sigmaMm: number };
+  | {
+      readonly kind: 'model';
+      readonly model: CameraModel;
+      readonly sigmaMm: number;
+      /** The same by place; even where absent. */
+      readonly doubt?: PlaceDoubt;
+    };
 
 /** Where the table's corners lie in the projector's picture, as dragged by hand: a map of the flat table alone. */
 export interface CornersProjector {

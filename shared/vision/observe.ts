@@ -1,14 +1,15 @@
 import type { FiducialMount, Roster, Team } from '../board/team';
 import type { Terrain } from '../board/terrain';
 import type { Camera } from '../geometry/camera';
+import type { PlaceDoubt } from '../geometry/place-doubt';
 import type { DictionaryName, FiducialDetection, FiducialObservation, TeamObservation } from './detection';
 import { elevationsOf, groundCanBe } from './elevation';
 import { baseOf } from './mount';
 import { type SquarePose, squarePose } from './square-pose';
 
 export interface ObserveOptions {
-  /** Doubt of the camera's pose, as a standard deviation on the table; added to every place. */
-  readonly cameraSigmaMm: number;
+  /** Of where the camera puts places of the table; added to every place. */
+  readonly cameraDoubt: PlaceDoubt;
   /** Whose ids the roster's are; fiducials of other dictionaries are passed over. DICT_4X4_250 by default. */
   readonly dictionary?: DictionaryName;
 }
@@ -72,7 +73,7 @@ export function observeTeams(
   const mountOf = (id: number): FiducialMount =>
     teamOf.get(id)?.fiducial ?? turretOf.get(id)?.turretFiducial ?? FLAT;
   const choices = seen.map((detection) =>
-    standings(detection, mountOf(detection.fiducialId), camera, terrain, elevations, options.cameraSigmaMm),
+    standings(detection, mountOf(detection.fiducialId), camera, terrain, elevations, options.cameraDoubt),
   );
   const sideBias = medianSideBias(seen, choices, mountOf);
 
@@ -147,11 +148,11 @@ function standings(
   camera: Camera,
   terrain: Terrain,
   elevations: readonly number[],
-  cameraSigmaMm: number,
+  cameraDoubt: PlaceDoubt,
 ): Choices {
   const all: Standing[] = [];
   for (const elevationMm of elevations) {
-    const fiducial = squarePose(camera, detection, elevationMm + mount.heightMm, cameraSigmaMm);
+    const fiducial = squarePose(camera, detection, elevationMm + mount.heightMm, cameraDoubt);
     if (fiducial) all.push({ elevationMm, fiducial, base: baseOf(fiducial, mount) });
   }
   const fitting = all.filter(({ elevationMm, base: { pose } }) =>

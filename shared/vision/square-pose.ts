@@ -1,4 +1,5 @@
 import type { Camera } from '../geometry/camera';
+import { type PlaceDoubt, placeDoubtInto } from '../geometry/place-doubt';
 import type { Matrix3, Pose } from '../geometry/point';
 import type { CornersPx, FiducialDetection } from './detection';
 
@@ -22,17 +23,19 @@ const LEFT = [1, -1, -1, 1] as const;
 
 const corner = new Float64Array(2);
 const jacobian = new Float64Array(4);
+const ofCamera = new Float64Array(3);
 
 /**
  * Where the rays through the corners meet the plane z = `zMm`, fitted by a square (least squares over place,
  * heading and size). Its covariance is what the detection states of its centre and turn or, where it states only its
- * corners' noise, what that comes to if they are independent; `cameraSigmaMm` is added to the place. Undefined where a ray misses the plane or the corners run the wrong way round.
+ * corners' noise, what that comes to if they are independent; the camera's doubt is added to the place. Undefined where
+ * a ray misses the plane or the corners run the wrong way round.
  */
 export function squarePose(
   camera: Camera,
   { corners, cornerSigmaPx, centreSigmaPx, turnSigmaRad }: Seen,
   zMm: number,
-  cameraSigmaMm: number,
+  cameraDoubt: PlaceDoubt,
 ): SquarePose | undefined {
   let xMm = 0;
   let yMm = 0;
@@ -62,14 +65,14 @@ export function squarePose(
   const c = jacobian[2] as number;
   const d = jacobian[3] as number;
   const place = centreSigmaPx === undefined ? cornerSigmaPx ** 2 / 4 : centreSigmaPx ** 2;
-  const extra = cameraSigmaMm * cameraSigmaMm;
+  placeDoubtInto(ofCamera, cameraDoubt, xMm, yMm, zMm);
   const turn =
     turnSigmaRad === undefined
       ? (cornerSigmaPx ** 2 * (a * a + b * b + c * c + d * d)) / (4 * sideMm * sideMm)
       : turnSigmaRad ** 2;
-  const xx = place * (a * a + b * b) + extra;
-  const xy = place * (a * c + b * d);
-  const yy = place * (c * c + d * d) + extra;
+  const xx = place * (a * a + b * b) + (ofCamera[0] as number);
+  const xy = place * (a * c + b * d) + (ofCamera[1] as number);
+  const yy = place * (c * c + d * d) + (ofCamera[2] as number);
   return {
     pose: { xMm, yMm, headingRad: Math.atan2(across, along) },
     covariance: [xx, xy, 0, xy, yy, 0, 0, 0, turn],

@@ -2,6 +2,7 @@ import { loadOpenCv } from '../../main/cli/opencv-node';
 import { GreyBuffer, greyPlane } from '../../renderer/capture/grey-plane';
 import { tablePicture } from '../../renderer/live/table-picture';
 import { makeCamera } from '../../shared/geometry/camera';
+import { evenDoubt } from '../../shared/geometry/place-doubt';
 import { newSession } from '../../shared/session/new-session';
 import { predictFiducials } from '../../shared/tracking/predict';
 import { emptyTracking, updateTracks } from '../../shared/tracking/update';
@@ -24,7 +25,7 @@ export async function timeStages(): Promise<Timing[]> {
   const whole = createDetector(cv, detectorParamsFor(roster));
   const following = createDetector(cv, detectorParamsFor(roster));
   const detections = whole.detect(grey, []);
-  const observed = observeTeams(detections, camera, roster, terrain, { cameraSigmaMm: 0.5 });
+  const observed = observeTeams(detections, camera, roster, terrain, { cameraDoubt: evenDoubt(0.5) });
   let tracking = emptyTracking;
   for (let i = 0; i < 30; i++) tracking = updateTracks(tracking, observed.tracked, 33 * i);
   const predictions = predictFiducials(tracking, camera, roster);
@@ -36,7 +37,9 @@ export async function timeStages(): Promise<Timing[]> {
     ...timeGrey(grey, rgb.data),
     timed('detect, whole frame', 20, () => whole.detect(grey, [])),
     timed('detect, following', 60, () => following.detect(grey, predictions)),
-    timed('observe', 200, () => observeTeams(detections, camera, roster, terrain, { cameraSigmaMm: 0.5 })),
+    timed('observe', 200, () =>
+      observeTeams(detections, camera, roster, terrain, { cameraDoubt: evenDoubt(0.5) }),
+    ),
     timed('track', 500, (run) => updateTracks(tracking, observed.tracked, tracking.atMs + run)),
     timed('predict', 200, () => predictFiducials(tracking, camera, roster)),
     timed('overlay build', 50, () => tablePicture(selected, tracking)),

@@ -21,6 +21,13 @@ describe('a lens profile', () => {
     }
   });
 
+  it('keeps how well it is known, in our own notation alone', () => {
+    const doubts = { joint: Array.from({ length: 49 }, (_, i) => (i % 8 === 0 ? 1e-6 * (i + 1) : 0)) };
+    const known = { ...lens, doubts };
+    expect(lensProfileFrom(makeLensProfile(known, 'arclight'))).toEqual({ ok: true, value: known });
+    expect(lensProfileFrom(makeLensProfile(known, 'ros'))).toEqual({ ok: true, value: lens });
+  });
+
   it('may have four coefficients', () => {
     const text = makeLensProfile({ ...lens, distortion: [0.1, 0, 0, 0, 0] }, 'ros').replace(
       'cols: 5\n  data: [0.1, 0, 0, 0, 0]',

@@ -54,6 +54,30 @@ describe('arclight detect', () => {
     }
   });
 
+  it('adds the doubt of the camera to every place, where the setup states it by place', async () => {
+    const [xx, xy, yy] = [4, 1, 9];
+    const doubtful = setupWith('doubtful.json', (setup) => {
+      const span = { widthMm: 1829, depthMm: 1219 };
+      setup.cameraDoubt = { span, columns: 1, rows: 1, covariances: [xx, xy, yy, 0, 0, 0, 0, 0, 0] };
+    });
+    const covariances = async (setup: string): Promise<number[][][]> => {
+      const { out } = await run(file('table.png'), '--setup', setup, '--json');
+      return JSON.parse(out).teams.map(({ covariance }: { covariance: number[][] }) => covariance);
+    };
+    const [sure, unsure] = [await covariances(file('table.json')), await covariances(doubtful)];
+    unsure.forEach((covariance, i) => {
+      expect((covariance[0]?.[0] ?? 0) - (sure[i]?.[0]?.[0] ?? 0)).toBeCloseTo(xx, 6);
+      expect((covariance[0]?.[1] ?? 0) - (sure[i]?.[0]?.[1] ?? 0)).toBeCloseTo(xy, 6);
+      expect((covariance[1]?.[1] ?? 0) - (sure[i]?.[1]?.[1] ?? 0)).toBeCloseTo(yy, 6);
+    });
+    const torn = setupWith('torn.json', (setup) => {
+      setup.cameraDoubt = { span: { widthMm: 1, depthMm: 1 }, columns: 2, rows: 1, covariances: [1, 0, 1] };
+    });
+    const { code, err } = await run(file('table.png'), '--setup', torn);
+    expect(code).toBe(1);
+    expect(err).toContain('cameraDoubt.covariances is wrong (must hold nine figures');
+  });
+
   it('takes a JPEG and a bare setup as well, and prints lines for people', async () => {
     const { width, height, data } = scene.render().rgb;
     const rgba = new Uint8Array(width * height * 4).fill(255);

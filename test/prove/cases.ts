@@ -4,6 +4,7 @@ import { readPicture } from '../../main/cli/read-picture';
 import { type DetectSetup, readSetup } from '../../main/cli/read-setup';
 import type { Roster } from '../../shared/board/team';
 import { makeCamera } from '../../shared/geometry/camera';
+import { noPlaceDoubt } from '../../shared/geometry/place-doubt';
 import { simulatedProjector } from '../../shared/session/simulated-rig';
 import type { GreyFrame } from '../../shared/vision/detection';
 import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
@@ -41,7 +42,7 @@ export function simulatedCase({ name: _, camera, light, ...options }: Condition,
     truth: table.truth,
     setup: {
       camera: table.scene.camera,
-      cameraSigmaMm: 0,
+      cameraDoubt: noPlaceDoubt,
       dictionary: 'DICT_4X4_250',
       terrain: table.scene.terrain,
       roster: rosterOf(table.scene),

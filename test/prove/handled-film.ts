@@ -1,5 +1,6 @@
 import type { DetectSetup } from '../../main/cli/read-setup';
 import { type Camera, makeCamera } from '../../shared/geometry/camera';
+import { noPlaceDoubt } from '../../shared/geometry/place-doubt';
 import type { Point, Pose } from '../../shared/geometry/point';
 import type { GreyFrame } from '../../shared/vision/detection';
 import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
@@ -52,7 +53,7 @@ export function handledFilm(seed: number, options: HandledFilmOptions = {}): Han
   return {
     setup: {
       camera: scene.camera,
-      cameraSigmaMm: 0,
+      cameraDoubt: noPlaceDoubt,
       dictionary: 'DICT_4X4_250',
       terrain: scene.terrain,
       roster: rosterOf(scene),

@@ -4,6 +4,7 @@ import { loadOpenCv } from '../../main/cli/opencv-node';
 import type { Base } from '../../shared/board/team';
 import { angleBetween, degrees } from '../../shared/geometry/angle';
 import { makeCamera } from '../../shared/geometry/camera';
+import { noPlaceDoubt } from '../../shared/geometry/place-doubt';
 import type { CurvePoint, MeasuredCurve } from '../../shared/planning/curve';
 import { CELLS_ACROSS, paperSideMm } from '../../shared/planning/paper';
 import type { GreyFrame } from '../../shared/vision/detection';
@@ -114,7 +115,7 @@ function lookAt(scene: Scene, frame: GreyFrame, sizeMm: number, cv: OpenCv): Loo
   const detections = detector.detect(frame, []);
   detector.dispose();
   const seen = observeTeams(detections, makeCamera(scene.camera), roster, scene.terrain, {
-    cameraSigmaMm: 0,
+    cameraDoubt: noPlaceDoubt,
   });
   const byId = new Map(seen.fiducials.map((fiducial) => [fiducial.fiducialId, fiducial.pose]));
   return tableScene(scene).truth.map(({ fiducialId, fiducial }) => {

@@ -1,5 +1,6 @@
 import { makeFilmTracker } from '../../main/cli/film-tracker';
 import { wrapAngle } from '../../shared/geometry/angle';
+import { noPlaceDoubt } from '../../shared/geometry/place-doubt';
 import type { Pose } from '../../shared/geometry/point';
 import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
 import type { OpenCv } from '../../shared/vision/opencv';
@@ -37,7 +38,7 @@ export function measureTrackedCovariance(
     const scene = makeScene({ seed, widthPx: 1920, dictionary: dict4x4, teams: TEAMS, fiducialMm: 20 });
     const tracker = makeFilmTracker(cv, {
       camera: scene.camera,
-      cameraSigmaMm: 0,
+      cameraDoubt: noPlaceDoubt,
       dictionary: 'DICT_4X4_250',
       terrain: scene.terrain,
       roster: rosterOf(scene),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samplePoses, sampleRoster } from '../../shared/board/sample';
 import { makeCamera } from '../../shared/geometry/camera';
+import { noPlaceDoubt } from '../../shared/geometry/place-doubt';
 import { simulatedCamera } from '../../shared/session/simulated-rig';
 import { predictFiducials } from '../../shared/tracking/predict';
 import { predictedPoseAt } from '../../shared/tracking/predicted-pose';
@@ -27,7 +28,7 @@ describe('predicted fiducials', () => {
     expect(prediction?.fiducialId).toBe(team.fiducial.id);
     if (!prediction) return;
     const { teams } = observeTeams([{ ...prediction, cornerSigmaPx: 0.05 }], camera, sampleRoster, [], {
-      cameraSigmaMm: 0,
+      cameraDoubt: noPlaceDoubt,
     });
     expect(teams[0]?.pose.xMm).toBeCloseTo(home.xMm, 2);
     expect(teams[0]?.pose.yMm).toBeCloseTo(home.yMm, 2);

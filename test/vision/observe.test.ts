@@ -3,6 +3,7 @@ import { mediumBase } from '../../shared/board/bases';
 import type { FiducialMount, Roster } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import { makeCamera } from '../../shared/geometry/camera';
+import { evenDoubt, noPlaceDoubt } from '../../shared/geometry/place-doubt';
 import type { Pose } from '../../shared/geometry/point';
 import { simulatedCamera } from '../../shared/session/simulated-rig';
 import type { CornersPx, FiducialDetection } from '../../shared/vision/detection';
@@ -57,7 +58,7 @@ function detection(pose: Pose, elevationMm: number, { id, ...rest }: FiducialMou
 }
 
 const observe = (detections: FiducialDetection[], terrain: Terrain = [], cameraSigmaMm = 0) =>
-  observeTeams(detections, camera, roster, terrain, { cameraSigmaMm });
+  observeTeams(detections, camera, roster, terrain, { cameraDoubt: evenDoubt(cameraSigmaMm) });
 
 describe('observing teams', () => {
   it('finds the base’s centre and heading from a fiducial mounted off centre and high', () => {
@@ -73,7 +74,9 @@ describe('observing teams', () => {
   it('errs by millimetres if the fiducial’s height is left out: the plane matters', () => {
     const truth = at(1750, 1150);
     const flat = { ...roster, teams: [{ ...stug, fiducial: { ...stug.fiducial, heightMm: 0 } }] };
-    const seen = observeTeams([detection(truth, 0, stug.fiducial)], camera, flat, [], { cameraSigmaMm: 0 });
+    const seen = observeTeams([detection(truth, 0, stug.fiducial)], camera, flat, [], {
+      cameraDoubt: noPlaceDoubt,
+    });
     const pose = seen.teams[0]?.pose ?? truth;
     expect(Math.hypot(pose.xMm - truth.xMm, pose.yMm - truth.yMm)).toBeGreaterThan(4);
   });

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boardViewOf, lensBoard, lensBoardTags } from '../../../calibration/lens-board';
-import { type LensNotation, makeLensProfile } from '../../../calibration/lens-profile';
+import { type LensNotation, type LensProfile, makeLensProfile } from '../../../calibration/lens-profile';
 import { type BadViews, type BoardView, type SolvedLens, solveLens } from '../../../calibration/solve-lens';
 import { fail, ok, type Result } from '../../../shared/result';
 import { createDetector } from '../../../shared/vision/detector';
@@ -54,7 +54,7 @@ export async function calibrateCamera(args: string[]): Promise<number> {
   if (!solved.ok) return report(NAME, failure(lensFaultText(solved.error)));
   if (out !== undefined) {
     try {
-      await writeAtomically(out.path, makeLensProfile(solved.value.lens, out.notation));
+      await writeAtomically(out.path, makeLensProfile(profileOf(solved.value), out.notation));
     } catch (error) {
       const why = reasonOf(error);
       return report(NAME, failure(`${out.path} cannot be written (${why}); name a place that can be`));
@@ -62,6 +62,10 @@ export async function calibrateCamera(args: string[]): Promise<number> {
   }
   process.stdout.write(json ? `${JSON.stringify(asJson(solved.value))}\n` : asText(solved.value));
   return 0;
+}
+
+function profileOf({ lens, doubts }: SolvedLens): LensProfile {
+  return { ...lens, doubts };
 }
 
 interface Call {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { lensProfileFrom } from '../../../calibration/lens-profile';
-import type { Intrinsics } from '../../../calibration/planar-pose';
+import { type LensProfile, lensProfileFrom } from '../../../calibration/lens-profile';
 import type { FormatError } from '../../../shared/files/file-format';
 import { fail, ok, type Result } from '../../../shared/result';
 import { type Failure, failure, reasonOf } from '../failure';
@@ -9,7 +8,7 @@ import { type Failure, failure, reasonOf } from '../failure';
 export async function readLens(
   path: string,
   size: { readonly width: number; readonly height: number },
-): Promise<Result<Intrinsics, Failure>> {
+): Promise<Result<LensProfile, Failure>> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');

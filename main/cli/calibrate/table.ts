@@ -36,7 +36,8 @@ export async function calibrateTable(args: string[]): Promise<number> {
   if (call.value.intrinsics !== undefined) {
     const lens = await readLens(call.value.intrinsics, { width, height });
     if (!lens.ok) return report(NAME, lens.error);
-    known = { kind: 'calibrated', lens: lens.value };
+    const { doubts, ...intrinsics } = lens.value;
+    known = { kind: 'calibrated', lens: intrinsics, ...(doubts && { doubts }) };
   }
   const seen = await findTags(picture.value, tags);
   const solved = solveTable(tags, seen, known, table);
@@ -104,8 +105,16 @@ function warnings({ printScale }: SolvedTable): string[] {
 }
 
 function asJson(solved: SolvedTable) {
-  const { model, rmsPx, sigmaMm, printScale } = solved;
-  return { camera: model, rmsPx, accepted: true, sigmaMm, printScale, warnings: warnings(solved) };
+  const { model, rmsPx, sigmaMm, doubt, printScale } = solved;
+  return {
+    camera: model,
+    rmsPx,
+    accepted: true,
+    sigmaMm,
+    cameraDoubt: doubt,
+    printScale,
+    warnings: warnings(solved),
+  };
 }
 
 function asText(solved: SolvedTable): string {

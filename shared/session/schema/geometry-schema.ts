@@ -1,5 +1,6 @@
 import type { CameraModel } from '../../geometry/camera';
 import type { Lens } from '../../geometry/lens';
+import { FIGURES_A_NODE, type PlaceDoubt } from '../../geometry/place-doubt';
 import type { Matrix3, Point, Pose, TableSize } from '../../geometry/point';
 import { z } from '../../zod';
 import { schemaOf } from './agree';
@@ -37,4 +38,27 @@ export const cameraModelSchema = schemaOf<CameraModel>()(
     rvec: z.tuple([finite, finite, finite]),
     tvec: z.tuple([finite, finite, finite]),
   }),
+);
+
+/** Of a node's nine figures the first and third are variances on the table. */
+function isVariance(at: number): boolean {
+  return at % FIGURES_A_NODE === 0 || at % FIGURES_A_NODE === 2;
+}
+
+export const placeDoubtSchema = schemaOf<PlaceDoubt>()(
+  z
+    .strictObject({
+      span: tableSizeSchema,
+      columns: z.int().positive(),
+      rows: z.int().positive(),
+      covariances: z.array(finite),
+    })
+    .refine(({ columns, rows, covariances }) => covariances.length === FIGURES_A_NODE * columns * rows, {
+      error: 'must hold nine figures for each of columns times rows nodes',
+      path: ['covariances'],
+    })
+    .refine(({ covariances }) => covariances.every((value, at) => !isVariance(at) || value >= 0), {
+      error: 'must hold variances of 0 or more',
+      path: ['covariances'],
+    }),
 );

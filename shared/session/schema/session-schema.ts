@@ -20,6 +20,7 @@ import {
   cameraPointSchema,
   lensSchema,
   matrix3Schema,
+  placeDoubtSchema,
   poseSchema,
   projectorPointSchema,
   tablePointSchema,
@@ -53,7 +54,12 @@ export const cameraSetupSchema = schemaOf<CameraSetup>()(
       k1: z.number(),
       lens: lensSchema.exactOptional(),
     }),
-    z.strictObject({ kind: z.literal('model'), model: cameraModelSchema, sigmaMm: z.number() }),
+    z.strictObject({
+      kind: z.literal('model'),
+      model: cameraModelSchema,
+      sigmaMm: z.number(),
+      doubt: placeDoubtSchema.exactOptional(),
+    }),
   ]),
 );
 

@@ -1,5 +1,6 @@
 import type { Terrain } from '../../board/terrain';
 import type { Camera } from '../../geometry/camera';
+import { type PlaceDoubt, placeDoubtInto } from '../../geometry/place-doubt';
 import type { BaseObservation } from '../detection';
 import { type BaseKind, headingPeriodRad, outlineSymmetry, reachMm } from './base-kinds';
 import { type BlobGroup, groupBlobs } from './blob-groups';
@@ -12,11 +13,12 @@ import { type FoundOutline, GroupReader, overlie } from './read-group';
 
 export interface FindOptions {
   /** Doubt of the camera's pose, as a standard deviation on the table; added to every place. */
-  readonly cameraSigmaMm: number;
+  readonly cameraDoubt: PlaceDoubt;
 }
 
 /** Finds bases by their outlines in what changed. Holds memory that lasts from frame to frame. */
 export class BaseFinder {
+  readonly #ofCamera = new Float64Array(3);
   readonly #reader: GroupReader;
   readonly #memory: GroupMemory;
   #search: Generator<void, BaseObservation[]> | undefined;
@@ -105,7 +107,8 @@ export class BaseFinder {
     const { kind, xMm, yMm, headingRad, elevationMm } = outline;
     const periodRad = headingPeriodRad(outlineSymmetry(kind.base));
     const [xx, xy, xh, yx, yy, yh, hx, hy, hh] = covariance;
-    const extra = this.options.cameraSigmaMm ** 2;
+    placeDoubtInto(this.#ofCamera, this.options.cameraDoubt, xMm, yMm, elevationMm);
+    const [ofXx = 0, ofXy = 0, ofYy = 0] = this.#ofCamera;
     return {
       base: kind.base,
       at: { x: xMm, y: yMm },
@@ -113,7 +116,7 @@ export class BaseFinder {
         periodRad === undefined
           ? { kind: 'unseen' }
           : { kind: 'modulo', headingRad: modulo(headingRad, periodRad), periodRad },
-      covariance: [xx + extra, xy, xh, yx, yy + extra, yh, hx, hy, hh],
+      covariance: [xx + ofXx, xy + ofXy, xh, yx + ofXy, yy + ofYy, yh, hx, hy, hh],
       elevationMm,
       ambiguousElevation: ambiguous,
       candidateTeamIds: kinds.flatMap(({ teamIds }) => teamIds),

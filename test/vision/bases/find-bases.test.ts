@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOpenCv } from '../../../main/cli/opencv-node';
 import { mediumBase, shermanHull, smallBase, stugHull } from '../../../shared/board/bases';
+import { noPlaceDoubt } from '../../../shared/geometry/place-doubt';
 import { baseKinds } from '../../../shared/vision/bases/base-kinds';
 import { makeChangeFinder } from '../../../shared/vision/bases/change-finder';
 import { BaseFinder } from '../../../shared/vision/bases/find-bases';
@@ -111,7 +112,7 @@ describe('finding bases without fiducials', () => {
     const { table, empty, frame, kinds } = one;
     const finder = makeChangeFinder(cv, empty);
     const map = finder.find(frame);
-    const make = () => new BaseFinder(empty, table.camera, kinds, [], { cameraSigmaMm: 0 });
+    const make = () => new BaseFinder(empty, table.camera, kinds, [], { cameraDoubt: noPlaceDoubt });
     const sliced = make();
     const slices = () => {
       // A clock that advances by a second whenever it is read: every slice is out of time at once.
@@ -136,7 +137,7 @@ describe('finding bases without fiducials', () => {
     const before = counting.alive();
     const see = (through: OpenCv) => {
       const finder = makeChangeFinder(through, empty);
-      const bases = new BaseFinder(empty, table.camera, kinds, [], { cameraSigmaMm: 0 });
+      const bases = new BaseFinder(empty, table.camera, kinds, [], { cameraDoubt: noPlaceDoubt });
       const alive = counting.alive();
       const found = [1, 2, 3].map(() => bases.find(frame, finder.find(frame)).length);
       expect(counting.alive()).toBe(alive);

@@ -1,3 +1,4 @@
+import { noPlaceDoubt } from '../../../shared/geometry/place-doubt';
 import { baseKinds } from '../../../shared/vision/bases/base-kinds';
 import { makeChangeFinder } from '../../../shared/vision/bases/change-finder';
 import { type ColourFrame, rgbFrame } from '../../../shared/vision/bases/colour-frame';
@@ -36,7 +37,7 @@ export function seeBases(cv: OpenCv, table: BaseScene, averaged = AVERAGED) {
       ? lightLabels(table.marks, table.camera, empty.width >> 1, empty.height >> 1)
       : undefined;
   const teams = table.scene.teams.map((team) => ({ id: idOf(team), base: team.base }));
-  const options = { cameraSigmaMm: 0 };
+  const options = { cameraDoubt: noPlaceDoubt };
   const bases = new BaseFinder(empty, table.camera, baseKinds(teams), table.scene.terrain, options);
   const still = new EmptyTableTaker();
   for (let shot = 0; shot < averaged; shot++) still.add(colourOf(table.full(shot)));
