@@ -74,10 +74,6 @@ export class Anchors {
     return count;
   }
 
-  get all(): readonly Anchor[] {
-    return [...this.#standing.values()].flatMap(({ anchor }) => (anchor ? [anchor] : []));
-  }
-
   /** Those of a frame's fiducials that stood still until now. */
   seen(sights: readonly Sight[]): AnchorSight[] {
     return sights.flatMap((sight) => {

@@ -1,5 +1,6 @@
 import type { CameraModel } from '../../shared/geometry/camera';
 import type { TableSize } from '../../shared/geometry/point';
+import type { CornersPx } from '../../shared/vision/detection';
 import { type Anchor, type AnchorSight, Anchors, type Sight } from './anchors';
 import {
   type ChangePrior,
@@ -57,6 +58,12 @@ const FOLLOW_MM_PER_MS = 0.5 / 60_000;
 const FOLLOW: Omit<ChangePrior, 'about'> = { turnRad: 2e-4, shiftMm: 0.4 };
 const LEAST_STILL = 3;
 
+/** An anchor, and where its corners are seen by now. */
+export interface StandingSight {
+  readonly anchor: Anchor;
+  readonly corners: CornersPx;
+}
+
 interface Shaken {
   readonly sinceMs: number;
   /** When it came to rest where it now is, and where that is. */
@@ -100,9 +107,15 @@ export class CameraWatch {
     return this.#shift.mostMm(this.#drift);
   }
 
-  /** What stood still, as it was seen before the camera moved: to solve the camera anew by. */
-  get anchors(): readonly Anchor[] {
-    return this.#anchors.all;
+  /** What stood still before the camera moved and stands there yet, by all that is in sight: to find the camera anew by. */
+  standing(sights: readonly Sight[]): readonly StandingSight[] {
+    const agreeing = new Map(
+      largestAgreement(this.#anchors.seen(sights)).map(({ anchor }) => [anchor.id, anchor]),
+    );
+    return sights.flatMap(({ id, corners }) => {
+      const anchor = agreeing.get(id);
+      return anchor ? [{ anchor, corners }] : [];
+    });
   }
 
   /** Takes one frame's fiducials. Frames come in order. */

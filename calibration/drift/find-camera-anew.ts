@@ -1,0 +1,68 @@
+import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
+import type { TableSize } from '../../shared/geometry/point';
+import { fail, ok, type Result } from '../../shared/result';
+import { fitCamera, type Sighting } from '../fit-camera';
+import { placeSigmaMm } from '../fit-model';
+import { gridOver, rootMeanSquare } from '../table-grid';
+import type { StandingSight } from './camera-watch';
+
+/** The camera after it was moved. */
+export interface CameraAnew {
+  readonly model: CameraModel;
+  /** Doubt of a place on the table, root mean square over it: that of the set-up before, and what this adds. */
+  readonly sigmaMm: number;
+  readonly rmsPx: number;
+  /** How many fiducials it rests on. */
+  readonly fiducials: number;
+}
+
+/** Why what stands still gives no camera: then the whole calibration is to be run. */
+export type AnewFault =
+  | { readonly kind: 'too-few-standing'; readonly found: number; readonly needed: number }
+  | { readonly kind: 'too-close-together'; readonly spreadMm: number; readonly neededMm: number }
+  | { readonly kind: 'no-fit'; readonly rmsPx: number; readonly mostPx: number };
+
+/** Four fiducials have sixteen corners: six unknowns are fixed, and a moved one shows. */
+const LEAST_FIDUCIALS = 4;
+/** Of the table's diagonal. */
+const LEAST_SPREAD = 0.3;
+/** Share of the picture's width, half a pixel of 1920. */
+const MOST_RMS = 0.5 / 1920;
+/** Doubt of a corner, px of 1920, at least. */
+const CORNER_SIGMA = 0.1 / 1920;
+
+/**
+ * Where a camera of known lens stands after a knock, from fiducials that stand where they stood: where `before` saw them
+ * is where they are. `sigmaMm` is the doubt of the set-up before.
+ */
+export function findCameraAnew(
+  before: CameraModel,
+  sigmaMm: number,
+  standing: readonly StandingSight[],
+  table: TableSize,
+): Result<CameraAnew, AnewFault> {
+  const needed = LEAST_FIDUCIALS;
+  if (standing.length < needed) return fail({ kind: 'too-few-standing', found: standing.length, needed });
+  const xs = standing.map(({ anchor }) => anchor.at.x);
+  const ys = standing.map(({ anchor }) => anchor.at.y);
+  const spreadMm = Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  const neededMm = LEAST_SPREAD * Math.hypot(table.widthMm, table.depthMm);
+  if (spreadMm < neededMm) return fail({ kind: 'too-close-together', spreadMm, neededMm });
+  const stood = makeCamera(before);
+  const sightings = standing.flatMap(({ anchor, corners }) =>
+    anchor.corners.flatMap((corner, i): Sighting[] => {
+      const px = corners[i];
+      return px ? [{ point: { ...stood.meetPlane(corner, anchor.zMm), z: anchor.zMm }, px }] : [];
+    }),
+  );
+  const mostPx = MOST_RMS * before.width;
+  const fit = fitCamera(sightings, before, { sightingPx: CORNER_SIGMA * before.width });
+  if (!fit || fit.rmsPx > mostPx) return fail({ kind: 'no-fit', rmsPx: fit?.rmsPx ?? Number.NaN, mostPx });
+  const added = rootMeanSquare(gridOver(table).map((place) => placeSigmaMm(fit, { ...place, z: 0 })));
+  return ok({
+    model: fit.model,
+    sigmaMm: Math.hypot(sigmaMm, added),
+    rmsPx: fit.rmsPx,
+    fiducials: standing.length,
+  });
+}
