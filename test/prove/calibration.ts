@@ -1,7 +1,10 @@
 import { projectorPixel } from '../../calibration/projector-model';
 import { type SolvedProjector, solveProjector } from '../../calibration/solve-projector';
+import { solveTable } from '../../calibration/solve-table';
 import { findStripeEdges } from '../../calibration/stripe-edges';
-import { makeCamera } from '../../shared/geometry/camera';
+import { tagCorners } from '../../calibration/table-tags';
+import { type Camera, makeCamera } from '../../shared/geometry/camera';
+import type { CornersPx } from '../../shared/vision/detection';
 import {
   type Disturbance,
   type LitRig,
@@ -9,12 +12,16 @@ import {
   makeLitRig,
   photographStripes,
 } from '../simulator/lit-rig';
+import { seededRandom } from '../simulator/random';
+import { cornerTags } from '../simulator/tagged-table';
 import { beyond, type Proof, type ProofOptions, rounded } from './proof';
 
-/** What happens on the evening; each is measured on as many rigs. */
+/** What happens on the evening. */
 interface Condition {
   readonly name: string;
-  readonly rig: Omit<LitRigOptions, 'seed'>;
+  readonly rig: (seed: number) => Omit<LitRigOptions, 'seed'>;
+  /** Rigs for each seed that is asked for: one where nothing is said. */
+  readonly rigsEach?: number;
   readonly disturbed?: (picture: number) => Disturbance | undefined;
   readonly broken?: true;
 }
@@ -44,30 +51,25 @@ const lagging = (picture: number): Disturbance => ({ gain: 1 + 0.8 * (5 / 6) ** 
 const handInOne = (picture: number): Disturbance | undefined =>
   picture === 40 ? { hand: [0.45, 0.55] } : undefined;
 
+/** What clubs own: any projector, standing on its feet, hanging from the ceiling or shining through a screen. */
+function clubRig(seed: number): Omit<LitRigOptions, 'seed'> {
+  const sizes = [projectors['720p'], projectors['1080p'], projectors['1080p'], projectors['4K']];
+  const projector = sizes[seed % sizes.length] ?? projectors['1080p'];
+  return { cameraWidth: camera1080, projector, ...(seed % 7 === 0 && { hung: 'behind' as const }) };
+}
+
+const usual = () => ({ cameraWidth: camera1080, projector: projectors['1080p'] });
+const coarse = () => ({ cameraWidth: 1280, projector: projectors['720p'] });
+
 const CONDITIONS: readonly Condition[] = [
-  ...Object.entries(projectors).map(([name, projector]) => ({
-    name: `projector ${name}`,
-    rig: { cameraWidth: camera1080, projector },
-  })),
-  { name: 'gain lags', rig: { cameraWidth: camera1080, projector: projectors['1080p'] }, disturbed: lagging },
-  {
-    name: 'hand in one picture',
-    rig: { cameraWidth: camera1080, projector: projectors['1080p'] },
-    disturbed: handInOne,
-  },
-  {
-    name: 'behind the screen',
-    rig: { cameraWidth: camera1080, projector: projectors['1080p'], hung: 'behind' },
-  },
-  { name: 'camera 720p', rig: { cameraWidth: 1280, projector: projectors['720p'] } },
-  {
-    name: 'light misses the table',
-    rig: { cameraWidth: 1280, projector: projectors['720p'], offTable: 'misses' },
-    broken: true,
-  },
+  { name: 'random rigs', rig: clubRig, rigsEach: 5 },
+  { name: 'gain lags', rig: usual, disturbed: lagging },
+  { name: 'hand in one picture', rig: usual, disturbed: handInOne },
+  { name: 'camera 720p', rig: coarse },
+  { name: 'light misses the table', rig: () => ({ ...coarse(), offTable: 'misses' }), broken: true },
   {
     name: 'hand in every picture',
-    rig: { cameraWidth: 1280, projector: projectors['720p'] },
+    rig: coarse,
     disturbed: (picture) => ({
       hand: [0.1 + ((picture * 37) % 60) / 100, 0.5 + ((picture * 37) % 60) / 100],
     }),
@@ -75,26 +77,30 @@ const CONDITIONS: readonly Condition[] = [
   },
 ];
 
+const TAG_NOISE_PX = 0.05;
 /** Misses at most, on the table; a rig that cannot be solved has to be refused, never accepted wrong. */
 const BOUNDS = { rmsMm: 0.5, worstMm: 1.5, acceptedWrong: 0 };
 
-/** Calibrates random simulated rigs and holds the answer against the projector that lit them. */
+/**
+ * Calibrates random simulated rigs, camera and projector one after the other, and holds the answer against the projector
+ * that lit them.
+ */
 export async function proveCalibration({ firstSeed, seeds, progress }: ProofOptions): Promise<Proof> {
   const conditions = CONDITIONS.map((condition) => measure(condition, firstSeed, seeds, progress));
   return {
     seeds: `${firstSeed} to ${firstSeed + seeds - 1}`,
     conditions,
-    broken: CONDITIONS.flatMap(({ name, broken }, i) => {
+    broken: CONDITIONS.flatMap(({ name, broken, rigsEach }, i) => {
       const row = { ...conditions[i] };
       return broken
         ? beyond(name, row, {}, { acceptedWrong: 0 })
-        : beyond(name, row, { accepted: seeds }, BOUNDS);
+        : beyond(name, row, { accepted: seeds * (rigsEach ?? 1) }, BOUNDS);
     }),
   };
 }
 
 function measure(
-  { name, rig: options, disturbed }: Condition,
+  { name, rig: options, rigsEach = 1, disturbed }: Condition,
   firstSeed: number,
   seeds: number,
   progress: ProofOptions['progress'],
@@ -104,12 +110,14 @@ function measure(
   const cpuMs: number[] = [];
   let accepted = 0;
   let acceptedWrong = 0;
-  for (let seed = firstSeed; seed < firstSeed + seeds; seed++) {
-    const rig = makeLitRig({ ...options, seed });
+  const rigs = seeds * rigsEach;
+  for (let seed = firstSeed; seed < firstSeed + rigs; seed++) {
+    const rig = makeLitRig({ ...options(seed), seed });
+    const camera = cameraFromTags(rig, seed);
     const pairs = photographStripes(rig, disturbed);
     const startedAt = process.cpuUsage();
     const seen = { columns: findStripeEdges(pairs.columns), rows: findStripeEdges(pairs.rows) };
-    const solved = solveProjector(seen, rig.projector.model, makeCamera(rig.camera), rig.table);
+    const solved = solveProjector(seen, rig.projector.model, camera, rig.table);
     const spent = process.cpuUsage(startedAt);
     cpuMs.push((spent.user + spent.system) / 1000);
     if (!solved.ok) {
@@ -128,7 +136,7 @@ function measure(
   }
   return {
     condition: name,
-    rigs: seeds,
+    rigs,
     accepted,
     rmsMm: rounded(rms(missesMm), 4),
     worstMm: rounded(Math.max(0, ...missesMm), 3),
@@ -136,6 +144,25 @@ function measure(
     acceptedWrong,
     solveCpuMsMedian: rounded(cpuMs.toSorted((a, b) => a - b)[cpuMs.length >> 1] ?? Number.NaN, 0),
   };
+}
+
+/** The camera as tags in the table's corners give it, through its own lens, each corner a twentieth of a pixel off. */
+function cameraFromTags({ camera, table }: LitRig, seed: number): Camera {
+  const random = seededRandom(seed * 31 + 7);
+  const tags = cornerTags(table);
+  const truth = makeCamera(camera);
+  const off = () => TAG_NOISE_PX * random.gaussian();
+  const seen = tags.map((tag) => {
+    const [a, b, c, d] = tagCorners(tag, 1).map((corner) => {
+      const { x, y } = truth.project({ ...corner, z: 0 });
+      return { x: x + off(), y: y + off() };
+    });
+    if (!a || !b || !c || !d) throw new Error('a tag has four corners');
+    return { id: tag.id, corners: [a, b, c, d] satisfies CornersPx };
+  });
+  const solved = solveTable(tags, seen, { kind: 'calibrated', lens: camera }, table);
+  if (!solved.ok) throw new Error(`the tags of seed ${seed} give no camera: ${JSON.stringify(solved.error)}`);
+  return makeCamera(solved.value.model);
 }
 
 /** How far light meant for a grid of places falls from each, mm; places that the projector does not reach are left out. */
