@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { assemblyScript } from './scripts/lib/assembly.mjs';
 
 const outDir = path.resolve('dist/renderer');
 
@@ -32,7 +33,11 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [react(), opencvWasm()],
-  worker: { format: 'iife', rolldownOptions: { output: { entryFileNames: 'vision-worker.js' } } },
+  worker: {
+    format: 'iife',
+    plugins: () => [assemblyScript()],
+    rolldownOptions: { output: { entryFileNames: 'vision-worker.js' } },
+  },
   build: {
     outDir,
     emptyOutDir: true,

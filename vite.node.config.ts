@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { assemblyScript } from './scripts/lib/assembly.mjs';
 
 /** What runs in Node or in Electron's own processes; `--mode` picks the part. */
 const PARTS = {
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => {
   if (!part) throw new Error(`unknown part "${mode}"; pass --mode ${Object.keys(PARTS).join(' | ')}`);
   return {
     publicDir: false as const,
+    plugins: [assemblyScript()],
     ssr: { noExternal: true as const, external: EXTERNAL, target: 'node' as const },
     build: {
       ssr: true,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { assemblyScript } from './scripts/lib/assembly.mjs';
 
 /** Unit and property tests run side by side; what starts a browser or measures the machine runs alone. */
 const BROWSER = [
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [assemblyScript()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -23,6 +25,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [assemblyScript()],
         test: {
           name: 'browser',
           environment: 'node',

@@ -8,6 +8,7 @@ const SOURCES = [
   'calibration',
   'main',
   'renderer',
+  'scripts/lib/assembly.mjs',
   'vite.config.ts',
   'vite.node.config.ts',
   'package-lock.json',

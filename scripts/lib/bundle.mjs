@@ -1,5 +1,6 @@
 /** Bundles a TypeScript entry for Node into .cache/ and imports it: for scripts that measure the product's own code. */
 import { pathToFileURL } from 'node:url';
+import { assemblyScript } from './assembly.mjs';
 import { at } from './root.mjs';
 
 /**
@@ -14,6 +15,7 @@ export async function importTypeScript(entry) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [assemblyScript()],
     build: {
       ssr: at(entry),
       outDir: at('.cache', 'scripts', name),

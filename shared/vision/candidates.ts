@@ -1,11 +1,10 @@
-import { makeBlockMap } from './block-map';
+import { makeBlockSearch, ZOOM } from './block-search';
 import type { GreyFrame } from './detection';
 import type { DetectorParams, Threshold } from './detector-params';
-import { makeInkMapper, ZOOM } from './ink-map';
 import type { CvRect, OpenCv } from './opencv';
 import { outlineCornersInto } from './outline-corners';
 import { makeSideFinder } from './outline-sides';
-import { clearFrame, makeOutlineTracer, type TracedOutline } from './outline-tracer';
+import { makeOutlineTracer, type TracedOutline } from './outline-tracer';
 import { doubleArea, isConvexClockwise, newQuad, type Quad, sideLength } from './quad';
 
 /** Sides of a square, seen under any angle that can still be read, differ less than this. */
@@ -56,17 +55,16 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
   const binary = new cv.Mat();
   const quad = newQuad();
   const zoom = ZOOM;
-  const blocks = makeBlockMap(cv, params);
-  const ink = makeInkMapper();
   let loaded: GreyFrame = { width: 1, height: 1, data: new Uint8Array(1) };
-  let taken: 'all' | 'changed' = 'all';
   const everywhere: Origin = { x: 0, y: 0 };
   const shortestPx = (params.minSidePx - SHRINK_PX) * zoom;
   const longestPx = params.maxSidePx * zoom;
   // A square on its corner measures half as much again along pixel edges as along its sides.
   // The least that passes for a square is no rounder than one standing on its side.
   const capacity = Math.ceil(4 * 1.5 * longestPx);
-  const tracer = makeOutlineTracer(capacity, Math.floor(4 * shortestPx));
+  const least = Math.floor(4 * shortestPx);
+  const tracer = makeOutlineTracer(capacity, least);
+  const blocks = makeBlockSearch(cv, params, capacity);
   const sides = makeSideFinder(capacity, shortestPx, longestPx);
 
   function mayBeSquare(outline: TracedOutline): boolean {
@@ -143,25 +141,10 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
       tracer.trace(binary.data, size.width, size.height, (outline) => offerSquares(outline, region, found));
     },
     mark(fromRow, toRow, covered, which, mostBlocks) {
-      taken = which;
-      blocks.mark(loaded, fromRow, toRow);
-      const reached = blocks.endBefore(blocks.find(covered, which), mostBlocks);
-      ink.enlarge(loaded, blocks, blocks.find(covered, which));
-      return reached;
+      return blocks.mark(loaded, fromRow, toRow, covered, which, mostBlocks);
     },
     searchBlocks(covered, threshold, found) {
-      const looked = blocks.find(covered, taken);
-      const { pixels, width, height, runs, runCount } = ink.map(blocks, looked, threshold);
-      clearFrame(pixels, width, height);
-      const take = (outline: TracedOutline) => offerSquares(outline, everywhere, found);
-      for (let run = 0; run < 4 * runCount; run += 4) {
-        const from = Math.max(1, runs[run] as number);
-        const to = Math.min(width - 1, runs[run + 1] as number);
-        const bottom = Math.min(height - 1, runs[run + 3] as number);
-        for (let y = Math.max(1, runs[run + 2] as number); y < bottom; y++) {
-          if (tracer.traceRow(pixels, width, y, from, to, take)) return;
-        }
-      }
+      blocks.trace(covered, threshold, least, (outline) => offerSquares(outline, everywhere, found));
     },
     dispose() {
       blocks.dispose();

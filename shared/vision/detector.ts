@@ -1,4 +1,4 @@
-import { BLOCK_PX } from './block-map';
+import { BLOCK_PX } from './block-search';
 import { makeCandidateFinder } from './candidates';
 import type { FiducialDetection, GreyFrame, Prediction } from './detection';
 import type { DetectorParams } from './detector-params';

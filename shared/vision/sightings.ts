@@ -1,4 +1,4 @@
-import { BLOCK_PX } from './block-map';
+import { BLOCK_PX } from './block-search';
 import type { FiducialDetection, GreyFrame, Prediction } from './detection';
 import { centreInto, type Quad } from './quad';
 import type { ReadSquare } from './square-reader';

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sirv from 'sirv';
 import { build } from 'vite';
+import { assemblyScript } from '../../scripts/lib/assembly.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 
 /** A page of its own bundle in a headless browser. */
@@ -30,7 +31,11 @@ export async function openSimulatedPage(folder: string, ready: string): Promise<
     root: path.resolve(import.meta.dirname, folder),
     base: './',
     logLevel: 'error',
-    worker: { format: 'iife', rolldownOptions: { output: { entryFileNames: 'vision-worker.js' } } },
+    worker: {
+      format: 'iife',
+      plugins: () => [assemblyScript()],
+      rolldownOptions: { output: { entryFileNames: 'vision-worker.js' } },
+    },
     build: { outDir, emptyOutDir: true, target: 'chrome130', assetsInlineLimit: 0 },
   });
   const require = createRequire(import.meta.url);

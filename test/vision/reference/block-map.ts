@@ -1,9 +1,8 @@
-import type { GreyFrame } from './detection';
-import type { DetectorParams, Threshold } from './detector-params';
-import type { OpenCv } from './opencv';
+import { BLOCK_PX } from '../../../shared/vision/block-search';
+import type { GreyFrame } from '../../../shared/vision/detection';
+import type { DetectorParams, Threshold } from '../../../shared/vision/detector-params';
+import type { OpenCv } from '../../../shared/vision/opencv';
 
-/** Side of the blocks whose spread of grey levels is judged; a readable fiducial fills at least one. */
-export const BLOCK_PX = 8;
 const HALF_BLOCK = BLOCK_PX / 2;
 /** A block whose mean and spread stay within this has not changed since it was last looked at. */
 const STILL_LEVELS = 2.5;

@@ -1,9 +1,8 @@
-import { BLOCK_PX, type BlockMap } from './block-map';
-import type { GreyFrame } from './detection';
-import type { Threshold } from './detector-params';
+import { BLOCK_PX, ZOOM } from '../../../shared/vision/block-search';
+import type { GreyFrame } from '../../../shared/vision/detection';
+import type { Threshold } from '../../../shared/vision/detector-params';
+import type { BlockMap } from './block-map';
 
-/** How many times the picture is enlarged before ink is told from paper: at two px a cell thin paper is lost else. */
-export const ZOOM = 2;
 /** Of the four nearest pixels, in 256ths, at a quarter of a px before a pixel's middle: cubic, as sharp as OpenCV's. */
 const FURTHER = -9;
 const BESIDE = 67;

@@ -1,0 +1,55 @@
+import bytes from './kernels/index.ts?wasm-bytes';
+
+/** What the compiled loops export; addresses are bytes from the beginning of their memory. */
+export interface Kernels {
+  readonly memory: WebAssembly.Memory;
+  readonly band: WebAssembly.Global<'i32'>;
+  readonly halved: WebAssembly.Global<'i32'>;
+  readonly covered: WebAssembly.Global<'i32'>;
+  readonly looked: WebAssembly.Global<'i32'>;
+  readonly pixels: WebAssembly.Global<'i32'>;
+  readonly points: WebAssembly.Global<'i32'>;
+  reserve(width: number, height: number, capacity: number): void;
+  configure(minSpread: number, minSpreadShare: number): void;
+  judge(fromRow: number, toRow: number, firstHalfRow: number): void;
+  find(onlyChanged: number): void;
+  endBefore(most: number): number;
+  draw(firstHalfRow: number, endHalfRow: number, reach: number, offset: number): void;
+  rewind(): void;
+  nextOutline(least: number): number;
+  outlineArea(): number;
+  outlineLeft(): number;
+  outlineTop(): number;
+  outlineRight(): number;
+  outlineBottom(): number;
+}
+
+let compiled: WebAssembly.Module | undefined;
+
+const FUNCTIONS = [
+  'reserve',
+  'configure',
+  'judge',
+  'find',
+  'endBefore',
+  'draw',
+  'rewind',
+  'nextOutline',
+  'outlineArea',
+  'outlineLeft',
+  'outlineTop',
+  'outlineRight',
+  'outlineBottom',
+] as const satisfies readonly (keyof Kernels)[];
+
+function isKernels(exports: Readonly<Record<string, unknown>>): exports is Kernels & typeof exports {
+  return exports.memory instanceof WebAssembly.Memory && FUNCTIONS.every((name) => name in exports);
+}
+
+/** An instance with memory of its own, which goes when nobody holds it. */
+export function makeKernels(): Kernels {
+  compiled ??= new WebAssembly.Module(bytes);
+  const { exports } = new WebAssembly.Instance(compiled);
+  if (!isKernels(exports)) throw new Error('the vision kernels were compiled from other sources');
+  return exports;
+}
