@@ -25,7 +25,6 @@ export class AffinePass implements PicturePass {
   pixels = 0;
   residual = 0;
   lightVariance = 0;
-  slope = 0;
   paperChange = 0;
   inkChange = 0;
   /** Something lies on a part of the fiducial: outliers count next to nothing, not as if they just were ones. */
@@ -76,8 +75,6 @@ export class AffinePass implements PicturePass {
     let lightSum = 0;
     let lightSquares = 0;
     let errors = 0;
-    let slopeX = 0;
-    let slopeY = 0;
     equations.clear();
     const { matrix: m, right: b } = equations;
     const bottom = box[3] as number;
@@ -127,7 +124,6 @@ export class AffinePass implements PicturePass {
       let ye1 = 0;
       let fe = 0;
       let e = 0;
-      let rowErrors = 0;
       for (let x = from; x <= to; x++) {
         const light = LIGHT[data[row + x] as number] as number;
         // Bilinear in the picture's table: its value, and its slope along both of its axes, a sample.
@@ -155,8 +151,6 @@ export class AffinePass implements PicturePass {
         lightSquares += light * light;
         const we = weight * error;
         errors += we * error;
-        rowErrors += error;
-        slopeX += error * (x - middleX);
         ff += wf * f;
         fSum += wf;
         weights += weight;
@@ -203,7 +197,6 @@ export class AffinePass implements PicturePass {
         ye0 += term;
         ye1 += term * X;
       }
-      slopeY += rowErrors * Y;
       addTo(m, 54, ff);
       addTo(m, 62, fSum);
       addTo(m, 63, weights);
@@ -223,7 +216,6 @@ export class AffinePass implements PicturePass {
     if (!isPlacing) for (let k = 0; k < 6; k++) m[9 * k] = 1;
     this.pixels = isPlacing ? pixels : 2 * pixels;
     this.residual = Math.sqrt(errors / pixels);
-    this.slope = Math.hypot(slopeX / half, slopeY) / (pixels * contrast);
     this.lightVariance = lightSquares / pixels - (lightSum / pixels) ** 2;
     return true;
   }
@@ -253,6 +245,15 @@ export class AffinePass implements PicturePass {
     this.inkChange = solution[7] as number;
     this.paperChange = (solution[6] as number) + this.inkChange;
     return true;
+  }
+
+  turnVariance(): number {
+    const { equations, held } = this;
+    // Half of what x turns towards y, and half of what y turns from x.
+    held.fill(0);
+    held[2] = -0.5;
+    held[4] = 0.5;
+    return equations.varianceOfSum(held);
   }
 
   move(quad: Quad): number {

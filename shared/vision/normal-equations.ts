@@ -68,6 +68,20 @@ export class NormalEquations {
     return variance;
   }
 
+  /** The same of a sum of unknowns, each as often as `row` says, with all that ties them together. */
+  varianceOfSum(row: Float64Array): number {
+    const { size, matrix, column } = this;
+    let variance = 0;
+    for (let i = 0; i < size; i++) {
+      let sum = row[i] as number;
+      for (let k = 0; k < i; k++) sum -= (matrix[i * size + k] as number) * (column[k] as number);
+      const value = sum / (matrix[i * size + i] as number);
+      column[i] = value;
+      variance += value * value;
+    }
+    return variance;
+  }
+
   private substitute(right: Float64Array, out: Float64Array): void {
     const { size, matrix } = this;
     for (let i = 0; i < size; i++) {

@@ -1,5 +1,6 @@
 import { AffinePass } from './affine-pass';
 import type { GreyFrame } from './detection';
+import { FitRemainder } from './fit-remainder';
 import { BilinearPass, type PicturePass, type Tones } from './picture-pass';
 import type { PictureTable } from './picture-table';
 import { isConvexClockwise, meanSidePx, type Quad } from './quad';
@@ -50,17 +51,15 @@ const SLIGHT_TWIST_CELLS = 0.15;
 /** A foretold square that is so far out of shape, at its edges, has something lying on one of them. */
 const ASKEW_PX = 0.25;
 /**
- * The doubt of place and turn: so many times what the errors' scatter makes of it, so many half sides (radians) for
- * each share of contrast by which the errors rise across the fiducial, and a remainder of the corners' that no picture
- * tells. A room's light rises across a fiducial as well, by up to `EVEN_SLOPE`, and leads nothing astray. Measured on
- * rendered scenes, of two simulators: with light edges across fiducials, halos and JPEG as without, about 95 of 100
- * true places and headings lie in the regions so stated.
+ * The doubt of place and turn is what the noise that a fit leaves makes of them by its own normal equations, and two
+ * things more. So many half sides (radians) for each share by which light rises across the fiducial: an edge of light or
+ * of a model on it leads the fit astray, by an amount that hangs on the code. A room's light rises across a fiducial as
+ * well, by up to `EVEN_RISE`, and leads nothing astray. And a remainder that no picture tells: what tables of samples
+ * leave. Measured on rendered scenes.
  */
-const CENTRE_SCATTER = 1;
-const TURN_SCATTER = 1.15;
-const RISE = 1.6;
-const EVEN_SLOPE = 0.003;
-const REMAINDER_PX = 0.003;
+const RISE = 0.22;
+const EVEN_RISE = 0.005;
+const REMAINDER_PX = 0.0016;
 /** Neighbouring pixels share blur, and print and light are never as the model says: measured on rendered scenes. */
 const SIGMA_INFLATION = 1.6;
 const SIGMA_FLOOR_PX = 0.015;
@@ -95,6 +94,7 @@ export interface PictureFitter {
 export function makePictureFitter(): PictureFitter {
   const affine = new AffinePass();
   const bilinear = new BilinearPass();
+  const remainder = new FitRemainder();
   const start = new Float64Array(8);
   const free = new Float64Array(8);
   const twist = new Float64Array(2);
@@ -144,7 +144,8 @@ export function makePictureFitter(): PictureFitter {
       if (movedPx < DONE_PX) break;
     }
     out.contrast = tones.paper - tones.ink;
-    stateDoubt(out, pass, meanSidePx(quad));
+    if (!remainder.run(frame, quad, picture, size, tones, pass.placeTerms)) return false;
+    stateDoubt(out, pass, remainder, quad);
     out.tones.paper = tones.paper;
     out.tones.ink = tones.ink;
     out.tones.outlier = tones.outlier;
@@ -190,8 +191,10 @@ export function makePictureFitter(): PictureFitter {
         free.set(quad);
         const { score, cornerSigmaPx, centreSigmaPx, turnSigmaRad } = out;
         affine.isCovered = true;
+        remainder.isCovered = true;
         const fits = settle(out, affine, frame, quad, picture, size, start);
         affine.isCovered = false;
+        remainder.isCovered = false;
         if (!fits) {
           quad.set(free);
           out.score = score;
@@ -206,31 +209,20 @@ export function makePictureFitter(): PictureFitter {
   };
 }
 
-/**
- * Shift and its changes are taken as independent: their variances add up at a corner, here the mean of both axes. A turn
- * is half of what its two changes across the axes say.
- */
-function stateDoubt(
-  out: PictureFit,
-  { equations, placeTerms, residual, pixels, slope }: PicturePass,
-  sidePx: number,
-): void {
+/** Shift and its changes are taken as independent at a corner: their variances add up to the mean of both its axes. */
+function stateDoubt(out: PictureFit, pass: PicturePass, { noise, rise }: FitRemainder, quad: Quad): void {
+  const { equations, placeTerms, residual, pixels } = pass;
   const n = placeTerms / 2;
   let trace = 0;
   for (let k = 0; k < placeTerms; k++) trace += equations.variance(k);
-  const centre = equations.variance(0) + equations.variance(n);
-  const changes =
-    equations.variance(1) + equations.variance(2) + equations.variance(n + 1) + equations.variance(n + 2);
-  const noise = residual * Math.sqrt(pixels / (pixels - equations.size));
-  out.cornerSigmaPx = Math.max(SIGMA_FLOOR_PX, SIGMA_INFLATION * noise * Math.sqrt(trace / 2));
-  const half = sidePx / 2;
-  const rise = RISE * Math.max(0, slope - EVEN_SLOPE);
-  out.centreSigmaPx = Math.hypot(CENTRE_SCATTER * noise * Math.sqrt(centre / 2), rise * half, REMAINDER_PX);
-  out.turnSigmaRad = Math.hypot(
-    (TURN_SCATTER * noise * Math.sqrt(changes / 2)) / sidePx,
-    rise,
-    REMAINDER_PX / half,
-  );
+  const scatter = residual * Math.sqrt(pixels / (pixels - equations.size));
+  out.cornerSigmaPx = Math.max(SIGMA_FLOOR_PX, SIGMA_INFLATION * scatter * Math.sqrt(trace / 2));
+  const half = meanSidePx(quad) / 2;
+  const astray = RISE * Math.max(0, rise - EVEN_RISE);
+  const centre = (equations.variance(0) + equations.variance(n)) / 2;
+  out.centreSigmaPx = Math.hypot(noise * Math.sqrt(centre), astray * half, REMAINDER_PX);
+  const turn = pass.turnVariance(quad);
+  out.turnSigmaRad = Math.hypot((noise * Math.sqrt(turn)) / half, astray, REMAINDER_PX / half);
 }
 
 function furthestCorner(a: Quad, b: Quad): number {

@@ -29,11 +29,6 @@ export interface PicturePass {
   readonly pixels: number;
   readonly residual: number;
   readonly lightVariance: number;
-  /**
-   * How much the errors rise across the fiducial, half a side from the middle, as a share of the contrast: near 0
-   * where they are noise. Light that falls on a part of it makes them rise, and leads the fit astray.
-   */
-  readonly slope: number;
   /** Of the last solution. */
   readonly paperChange: number;
   readonly inkChange: number;
@@ -46,6 +41,8 @@ export interface PicturePass {
   solve(): boolean;
   /** Applies the solution to the quad of the run; gives the largest change of a coordinate. */
   move(quad: Quad): number;
+  /** After `solve`: the variance at unit noise of a turn of the quad, in px of an edge's middle. */
+  turnVariance(quad: Quad): number;
 }
 
 /**
@@ -59,7 +56,6 @@ export class BilinearPass implements PicturePass {
   pixels = 0;
   residual = 0;
   lightVariance = 0;
-  slope = 0;
   paperChange = 0;
   inkChange = 0;
   private readonly row = new Float64Array(10);
@@ -82,8 +78,6 @@ export class BilinearPass implements PicturePass {
     const a8 = fromPicture[8] as number;
     const sidePx = meanSidePx(quad);
     boxAroundInto(box, quad, sidePx / size, frame);
-    const middleX = ((quad[0] as number) + (quad[4] as number)) / 2;
-    const middleY = ((quad[1] as number) + (quad[5] as number)) / 2;
     const stride = Math.max(1, Math.floor(sidePx / Math.sqrt(MAX_PIXELS)));
     const { values, across } = picture;
     const { ink, outlier } = tones;
@@ -94,8 +88,6 @@ export class BilinearPass implements PicturePass {
     let sum = 0;
     let squares = 0;
     let errors = 0;
-    let slopeX = 0;
-    let slopeY = 0;
     equations.clear();
     for (let y = box[1] as number; y <= (box[3] as number); y += stride) {
       for (let x = box[0] as number; x <= (box[2] as number); x += stride) {
@@ -144,13 +136,10 @@ export class BilinearPass implements PicturePass {
         sum += light;
         squares += light * light;
         errors += weight * error * error;
-        slopeX += error * (x - middleX);
-        slopeY += error * (y - middleY);
       }
     }
     this.pixels = pixels;
     this.residual = Math.sqrt(errors / pixels);
-    this.slope = (2 * Math.hypot(slopeX, slopeY)) / (pixels * contrast * sidePx);
     this.lightVariance = squares / pixels - (sum / pixels) ** 2;
     if (!(contrast > 0)) this.pinPlace();
     return true;
@@ -181,6 +170,23 @@ export class BilinearPass implements PicturePass {
       }
     }
     return largest;
+  }
+
+  turnVariance(quad: Quad): number {
+    const { row, equations } = this;
+    const ux = (quad[2] as number) - (quad[0] as number);
+    const uy = (quad[3] as number) - (quad[1] as number);
+    const vx = (quad[6] as number) - (quad[0] as number);
+    const vy = (quad[7] as number) - (quad[1] as number);
+    const u = 2 * Math.hypot(ux, uy);
+    const v = 2 * Math.hypot(vx, vy);
+    // Half of what the width turns towards the height, and half of what the height turns from the width.
+    row.fill(0);
+    row[1] = vx / v;
+    row[2] = -ux / u;
+    row[5] = vy / v;
+    row[6] = -uy / u;
+    return equations.varianceOfSum(row);
   }
 
   private pinPlace(): void {
