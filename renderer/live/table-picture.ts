@@ -9,6 +9,7 @@ import { doubtsOf, type Finding, type Ruleset } from '../../shared/rules/ruleset
 import { type Doubts, noDoubts } from '../../shared/rules/verdict';
 import { isFirstLook } from '../../shared/session/first-look';
 import { type BoardError, makeBoard } from '../../shared/session/make-board';
+import { moveFindings } from '../../shared/session/play/move-findings';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
 import { sameTable } from './same-table';
@@ -52,7 +53,10 @@ export function tablePicture(
   const { projectorSigmaMm, doubtsBefore, writing } = options;
   const findings = isFirstLook(tracking, session)
     ? []
-    : ruleset.findings(board, session.targets, doubtsBefore);
+    : [
+        ...ruleset.findings(board, session.targets, doubtsBefore),
+        ...moveFindings(session, board, doubtsBefore),
+      ];
   const { selection } = session;
   const doubts = new Set([
     ...doubtsOf(findings),

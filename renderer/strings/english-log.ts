@@ -34,7 +34,7 @@ export function describeCommand(command: Command, name: (id: string) => string):
       return `${name(command.objectiveId)} taken off the table`;
     case 'setFlag': {
       const flag = english.selection.flags[command.flag];
-      return `${name(command.teamId)} ${command.on ? flag : `no longer ${flag}`}`;
+      return `${name(command.teamId)} ${command.on ? flag : `no longer ${flag}`}, said by hand`;
     }
     case 'nextStep':
       return 'Next step';

@@ -155,8 +155,8 @@ export interface AspectLine {
 
 /** Something an automatic check found: a break of the rules, or a matter too close to call. */
 export interface Finding {
-  /** What was checked: a platoon's command, or a declared shot. */
-  readonly check: 'command' | 'shot';
+  /** What was checked: a platoon's command, a declared shot, or a move. */
+  readonly check: 'command' | 'shot' | 'movement';
   /** Stable: check and subjects, as "command:sherman-3" or "range:stug-1>firefly". */
   readonly id: string;
   readonly severity: 'broken' | 'doubtful';

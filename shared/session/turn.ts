@@ -3,7 +3,7 @@ import type { Roster, SideId } from '../board/team';
 import type { Command } from './command';
 import { withMoves, withMovesCounted } from './moves';
 import { hasFlag, lowered, raised } from './play/flags';
-import { withStepDone } from './play/play';
+import { withLoss, withStepDone } from './play/play';
 import type { Session, Step, Turn } from './session';
 
 export const STEPS: readonly Step[] = ['starting', 'movement', 'shooting', 'assault'];
@@ -47,7 +47,10 @@ export function nextStep(session: Session): Session {
 /** The game after the players have raised or lowered a flag themselves: nothing that the rules say stands against it. */
 export function withFlagSaid(session: Session, { teamId, flag, on }: SetFlag): Session {
   const change = on ? raised : lowered;
-  return change(session, [teamId], flag, { kind: 'players' });
+  const said = change(session, [teamId], flag, { kind: 'players' });
+  const platoonId = session.roster.teams.find(({ id }) => id === teamId)?.platoonId;
+  const isLoss = flag === 'destroyed' && on && !hasFlag(session, teamId, flag);
+  return isLoss && platoonId !== undefined ? withLoss(said, platoonId) : said;
 }
 
 /** The teams of a side, in the roster's order. */

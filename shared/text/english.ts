@@ -1,4 +1,5 @@
 import type { Skill } from '../board/team';
+import { gameEnglish } from './game-english';
 import type { LengthFormat } from './length-format';
 import type { ScoreParts } from './phrase';
 import { planEnglish } from './plan-english';
@@ -46,6 +47,7 @@ function off(mm: number, l: LengthFormat): string {
 
 /** English, the table that the others are measured by. */
 export const english: StringTable = {
+  ...gameEnglish,
   ...planEnglish,
   'ring.long-range': (p, l) => `${l.limit(p.limitMm)} · beyond: +1 to hit, +1 armour`,
   'ring.limit': (p, l) => l.limit(p.limitMm),

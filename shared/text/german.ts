@@ -1,4 +1,5 @@
 import type { Skill } from '../board/team';
+import { gameGerman } from './game-german';
 import type { LengthFormat } from './length-format';
 import type { ScoreParts } from './phrase';
 import { planGerman } from './plan-german';
@@ -46,6 +47,7 @@ function off(mm: number, l: LengthFormat): string {
 
 /** German. */
 export const german: StringTable = {
+  ...gameGerman,
   ...planGerman,
   'ring.long-range': (p, l) => `${l.limit(p.limitMm)} · weiter: +1 zum Treffen, +1 Panzerung`,
   'ring.limit': (p, l) => l.limit(p.limitMm),

@@ -1,4 +1,5 @@
 import type { SideId, Skill } from '../board/team';
+import type { GamePhraseParams } from './game-phrases';
 import type { PlanPhraseParams } from './plan-phrases';
 
 /** A phrase that needs nothing filled in. */
@@ -31,7 +32,7 @@ export interface ScoreParts {
  * Everything the rules and overlays can say, with what each saying needs. Lengths in millimetres end in `Mm`: the
  * string table prints them in the game's units. Names of teams, platoons, weapons and objectives are the roster's.
  */
-export interface PhraseParams extends PlanPhraseParams {
+export interface PhraseParams extends PlanPhraseParams, GamePhraseParams {
   // Marks on the table.
   'ring.long-range': { readonly limitMm: number };
   'ring.limit': { readonly limitMm: number };

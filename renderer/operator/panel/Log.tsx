@@ -1,5 +1,6 @@
 import { english } from '../../strings/english';
 import { describeCommand } from '../../strings/english-log';
+import { describeEvent } from '../../strings/english-story';
 import { useConsole, useSessionView } from '../data/console-context';
 import { namesOf } from '../names';
 import { logLines } from './log-lines';
@@ -17,11 +18,16 @@ export function Log() {
     <section aria-labelledby="log" className="log">
       <h2 id="log">{english.log.heading}</h2>
       <ol className="card lines" aria-live="polite">
-        {lines.map(({ entry, count, undoable }) => (
-          <li key={entry.revision} className={undoable ? 'newest' : 'muted'}>
+        {lines.map(({ revision, entry, count, undoable, told }) => (
+          <li key={revision} className={undoable ? 'newest' : 'muted'}>
             <span>
-              {describeCommand(entry.command, name)}
+              {entry ? describeCommand(entry.command, name) : null}
               {count > 1 ? <span className="muted"> ×{count}</span> : null}
+              {told.map((event) => (
+                <span key={JSON.stringify(event)} className={entry ? 'told' : 'told alone'}>
+                  {describeEvent(event, name, view.session.units)}
+                </span>
+              ))}
             </span>
             {undoable ? (
               <button type="button" className="button quiet small" onClick={() => act({ kind: 'undo' })}>

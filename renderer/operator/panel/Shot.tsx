@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { playOf } from '../../../shared/session/play/play';
 import { english } from '../../strings/english';
 import { selectedTeamId } from '../commands-for';
 import { useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
 import { namesOf } from '../names';
+import { Fire } from '../play/Fire';
+import { VolleyCard } from '../play/VolleyCard';
 import { type ShotFacts, shotFacts } from './shot-facts';
 
 /** The selected team's shot at its target: what is needed to hit, which armour is met, and why. */
@@ -13,6 +16,7 @@ export function Shot() {
   const name = namesOf(session.roster);
   const shooterId = selectedTeamId(session);
   const targetId = shooterId === undefined ? undefined : session.targets[shooterId];
+  const { volley } = playOf(session);
   const board = table.kind === 'table' ? table.board : undefined;
   const facts = useMemo(
     () =>
@@ -25,13 +29,14 @@ export function Shot() {
     <section aria-labelledby="shot">
       <h2 id="shot">{english.shot.heading}</h2>
       <div className="card shot" aria-live="polite">
-        {shooterId === undefined ? <p className="muted">{english.shot.noTeam}</p> : null}
-        {shooterId !== undefined && targetId === undefined ? (
+        {volley ? <VolleyCard volley={volley} /> : null}
+        {!volley && shooterId === undefined ? <p className="muted">{english.shot.noTeam}</p> : null}
+        {!volley && shooterId !== undefined && targetId === undefined ? (
           <p className="muted">
             <strong className="shooter">{name(shooterId)}</strong> {english.shot.noTarget}
           </p>
         ) : null}
-        {shooterId !== undefined && targetId !== undefined ? (
+        {!volley && shooterId !== undefined && targetId !== undefined ? (
           <>
             <p className="duel">
               <strong>{name(shooterId)}</strong>
@@ -39,7 +44,18 @@ export function Shot() {
               <span className="unseen"> {english.shot.at} </span>
               <strong>{name(targetId)}</strong>
             </p>
-            {facts ? <Facts facts={facts} /> : null}
+            {facts ? (
+              <Facts facts={facts}>
+                {board && facts.kind === 'shot' ? (
+                  <Fire
+                    key={`${shooterId}>${targetId}`}
+                    board={board}
+                    shooterId={shooterId}
+                    targetId={targetId}
+                  />
+                ) : null}
+              </Facts>
+            ) : null}
           </>
         ) : null}
       </div>
@@ -47,7 +63,8 @@ export function Shot() {
   );
 }
 
-function Facts({ facts }: { readonly facts: ShotFacts }) {
+/** The figures, what may be done about them, and why they are so. */
+function Facts({ facts, children }: { readonly facts: ShotFacts; readonly children: ReactNode }) {
   if (facts.kind === 'unanswered') return <p className="muted">{facts.reason}</p>;
   const { score, aspect } = facts;
   return (
@@ -68,6 +85,7 @@ function Facts({ facts }: { readonly facts: ShotFacts }) {
       {facts.doubtful || facts.verdict === 'marginal' ? (
         <p className="doubt-note">{english.shot.marginal}</p>
       ) : null}
+      {children}
       <ul className="why" aria-label={english.shot.why}>
         {facts.reasons.map((reason) => (
           <li key={reason}>{reason}</li>

@@ -1,33 +1,65 @@
 import type { SessionView } from '../../../shared/ipc';
 import type { LogEntry } from '../../../shared/session/log-entry';
+import { playOf } from '../../../shared/session/play/play';
+import type { GameEvent } from '../../../shared/session/play/story';
 
-/** A line of the log: a command, how often it came in a row, and whether undo would take it back next. */
+/** A line of the log: what was done or what the camera saw done, and what came of it by the rules. */
 export interface LogLine {
-  readonly entry: LogEntry;
+  readonly revision: number;
+  /** Absent where nobody did it in the console: a model was moved. */
+  readonly entry?: LogEntry;
+  /** How often the same was done in a row. */
   readonly count: number;
+  /** Whether undo would take it back next. */
   readonly undoable: boolean;
+  readonly told: readonly GameEvent[];
 }
 
 /**
- * The newest commands first, at most `limit` lines. Settled poses and selections are left out, since they are no
- * news, and commands of one kind about the same thing in a row (a turret turned by ten presses) make one line.
- * The newest line that undo would take back is marked; the projector's light is not among those.
+ * The newest first, at most `limit` lines. Settled poses and selections are left out, since they are no news, and
+ * commands of one kind about the same thing in a row (a turret turned by ten presses) make one line. What the rules
+ * made of an act stands under it; what they made of a move stands alone. The newest line that undo would take back is
+ * marked; the projector's light is not among those.
  */
 export function logLines(view: SessionView, limit: number): readonly LogLine[] {
+  const told = toldByRevision(view);
+  const entries = new Map(
+    view.log
+      .filter(({ command }) => command.kind !== 'poseSettled' && command.kind !== 'select')
+      .map((entry) => [entry.revision, entry]),
+  );
+  const revisions = [...new Set([...entries.keys(), ...told.keys()])].toSorted((a, b) => b - a);
   const lines: LogLine[] = [];
-  for (let i = view.log.length - 1; i >= 0 && lines.length < limit; i--) {
-    const entry = view.log[i]!;
-    if (entry.command.kind === 'poseSettled' || entry.command.kind === 'select') continue;
+  for (const revision of revisions) {
+    if (lines.length >= limit) break;
+    const entry = entries.get(revision);
+    const own = (told.get(revision) ?? []).filter((event) => !isSaidAlready(event, entry));
     const last = lines.at(-1);
-    if (last !== undefined && subject(last.entry) === subject(entry)) {
+    if (!entry) {
+      if (own.length > 0) lines.push({ revision, count: 1, undoable: false, told: own });
+    } else if (last?.entry && own.length === 0 && subject(last.entry) === subject(entry)) {
       lines[lines.length - 1] = { ...last, count: last.count + 1 };
     } else {
       const undoable =
         view.canUndo && entry.command.kind !== 'setStage' && !lines.some((line) => line.undoable);
-      lines.push({ entry, count: 1, undoable });
+      lines.push({ revision, entry, count: 1, undoable, told: own });
     }
   }
   return lines;
+}
+
+function toldByRevision({ session }: SessionView): ReadonlyMap<number, readonly GameEvent[]> {
+  const told = new Map<number, GameEvent[]>();
+  for (const { revision, event } of playOf(session).story) {
+    const events = told.get(revision) ?? [];
+    told.set(revision, [...events, event]);
+  }
+  return told;
+}
+
+/** That the players said so is what the command's own line says. */
+function isSaidAlready(event: GameEvent, entry: LogEntry | undefined): boolean {
+  return entry?.command.kind === 'setFlag' && event.kind === 'flag' && event.cause.kind === 'players';
 }
 
 /** What a command is about. Flags are told apart, since each is news of its own. */

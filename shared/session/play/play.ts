@@ -68,6 +68,12 @@ export function dated(session: Session, revision: number): Session {
   });
 }
 
+/** The game in which a platoon has lost a team in this step. */
+export function withLoss(session: Session, platoonId: string): Session {
+  const { lossIds } = playOf(session);
+  return lossIds.includes(platoonId) ? session : withPlay(session, { lossIds: [...lossIds, platoonId] });
+}
+
 /** What belongs to one step alone is done with. */
 export function withStepDone(session: Session): Session {
   return session.play ? withoutVolley(withPlay(session, { hits: {}, lossIds: [], tested: [] })) : session;

@@ -6,7 +6,7 @@ import type { Command, CommandError } from '../command';
 import { sideOf, unknownPlatoon, unknownTeam } from '../refusals';
 import type { Session } from '../session';
 import { hasFlag, raised } from './flags';
-import { playOf, told, withPlay } from './play';
+import { playOf, told, withLoss, withPlay } from './play';
 import { refusalOfThrow, withThrown } from './throws';
 
 type ThrowVolley = Extract<Command, { kind: 'throwVolley' }>;
@@ -126,12 +126,6 @@ function withOutcomes(session: Session, volley: Volley): Session {
   const bailed = raised(session, those('bailedOut'), 'bailedOut', { kind: 'hit' });
   const after = raised(bailed, lost, 'destroyed', { kind: 'hit' });
   return lost.length > 0 ? withLoss(after, volley.plan.targetPlatoonId) : after;
-}
-
-/** The game in which a platoon has lost a team in this step. */
-export function withLoss(session: Session, platoonId: string): Session {
-  const { lossIds } = playOf(session);
-  return lossIds.includes(platoonId) ? session : withPlay(session, { lossIds: [...lossIds, platoonId] });
 }
 
 /** The teams of a platoon that are not destroyed. */

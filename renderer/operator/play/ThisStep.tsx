@@ -1,0 +1,98 @@
+import './play.css';
+import { type Due, duesOf } from '../../../shared/session/play/dues';
+import { movesOfStep } from '../../../shared/session/play/judged-moves';
+import type { Session } from '../../../shared/session/session';
+import { lengthFormat } from '../../../shared/text/length-format';
+import { playStrings } from '../../strings/english-play';
+import { useConsole, useSession } from '../data/console-context';
+import { namesOf } from '../names';
+import { DiceEntry } from './DiceEntry';
+import { DigIn } from './DigIn';
+import { useThrow } from './use-throw';
+
+/** What the rules ask for in this step, and what was moved in it. */
+export function ThisStep() {
+  const session = useSession();
+  const dues = duesOf(session);
+  return (
+    <section aria-labelledby="this-step">
+      <h2 id="this-step">
+        {playStrings.step.heading}
+        {dues.length > 0 ? <span className="count">{dues.length}</span> : null}
+      </h2>
+      <div className="card this-step" aria-live="polite">
+        {dues.map((due) => (
+          <DueLine key={keyOf(due)} due={due} />
+        ))}
+        {dues.length === 0 ? <p className="muted">{playStrings.step.quiet[session.turn.step]}</p> : null}
+        <DigIn session={session} />
+        <Moves session={session} />
+      </div>
+    </section>
+  );
+}
+
+/** A second check of a kind is another line, so that its dice begin empty. */
+function keyOf(due: Due): string {
+  return due.kind === 'half' ? `half:${due.platoonId}` : `${due.test}:${due.id}:${due.more}`;
+}
+
+function DueLine({ due }: { readonly due: Due }) {
+  const { roster } = useSession();
+  const name = namesOf(roster);
+  if (due.kind === 'half') {
+    return <p className="due half">{playStrings.step.half(name(due.platoonId), due.moved, due.needed)}</p>;
+  }
+  return <TestLine due={due} name={name} />;
+}
+
+interface TestLineProps {
+  readonly due: Extract<Due, { kind: 'test' }>;
+  readonly name: (id: string) => string;
+}
+
+function TestLine({ due, name }: TestLineProps) {
+  const { test, id, needed, terrain, more } = due;
+  const throwing = useThrow(1, (thrown) => ({ kind: 'rollTest', test, id, needed, thrown }));
+  const label = playStrings.step.test(test, name(id), terrain);
+  return (
+    <div className="due">
+      <p>
+        <strong className="needed">{needed}+</strong> {label}
+        {more > 0 ? <span className="muted"> {playStrings.step.more(more)}</span> : null}
+      </p>
+      <DiceEntry count={1} throwing={throwing} label={label} />
+    </div>
+  );
+}
+
+function Moves({ session }: { readonly session: Session }) {
+  const { act } = useConsole();
+  const { units } = session;
+  const moves = movesOfStep(session);
+  if (moves.length === 0) return null;
+  const lengths = lengthFormat(units, '.');
+  return (
+    <ul className="moves" aria-label={playStrings.step.moves}>
+      {moves.map(({ team, judged }) => (
+        <li key={team.id}>
+          <button
+            type="button"
+            className="line-button"
+            onClick={() => act({ kind: 'selectTeam', teamId: team.id })}
+          >
+            <span>{team.name}</span>
+            <span className={`holder ${judged.verdict.decision}`}>
+              {judged.kind === 'turned'
+                ? playStrings.step.turned
+                : playStrings.step.moved(
+                    lengths.apart(judged.straightMm, judged.limitMm),
+                    lengths.limit(judged.limitMm),
+                  )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

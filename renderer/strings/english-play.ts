@@ -1,0 +1,146 @@
+import type { TerrainKind } from '../../shared/board/terrain';
+import { unreachable } from '../../shared/result';
+import type { ArmourResult } from '../../shared/rules/open-fire/saves/armour-save';
+import type { FollowedHit, VolleyStage } from '../../shared/rules/open-fire/volley/follow';
+import type { Silence } from '../../shared/rules/open-fire/volley/plan-volley';
+import type { PlayTest } from '../../shared/session/play/story';
+import type { Step } from '../../shared/session/session';
+
+const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
+
+const terrainWords: Readonly<Record<TerrainKind, string>> = {
+  woods: 'the woods',
+  field: 'the field',
+  road: 'the road',
+  building: 'the building',
+  water: 'the water',
+  hill: 'the hill',
+  hedge: 'the hedge',
+  wall: 'the wall',
+};
+
+/** What the console says about the step that is played and the dice it asks for. */
+export const playStrings = {
+  step: {
+    heading: 'This step',
+    quiet: {
+      starting: 'Nothing to roll for. Press N to begin moving.',
+      movement: 'Move your models. Each move is watched, and counts once you touch the next.',
+      shooting: 'Choose a team, then its target, then Fire.',
+      assault: 'Assaults are played at the table: set what happens by the buttons below the map.',
+    } satisfies Readonly<Record<Step, string>>,
+    test: (test: PlayTest, who: string, terrain?: TerrainKind): string => {
+      switch (test) {
+        case 'companyMorale':
+          return `${who}: more platoons lost than left. Does the company commander pass?`;
+        case 'rally':
+          return `${who}: rally from pinned down`;
+        case 'remount':
+          return `${who}: remount`;
+        case 'freeBogged':
+          return `${who}: get free`;
+        case 'bogging':
+          return `${who}: bog down in ${terrain === undefined ? 'rough going' : terrainWords[terrain]}?`;
+        case 'digIn':
+          return `${who}: dig in`;
+        case 'platoonMorale':
+          return `${who}: does the platoon hold?`;
+        default:
+          return unreachable(test);
+      }
+    },
+    more: (count: number) => `and ${count} more`,
+    half: (platoon: string, moved: number, needed: number) =>
+      `${platoon}: the command team moved, so ${needed} teams have to move; ${moved} did`,
+    digIn: (platoon: string) => `Dig in: ${platoon}`,
+    moved: (far: string, limit: string) => `${far} of ${limit}`,
+    turned: 'turned',
+    moves: 'Moves of this turn',
+  },
+  dice: {
+    entry: (count: number) => `Faces of ${dice(count)}`,
+    placeholder: (count: number) => (count === 1 ? '1–6' : `${count} faces`),
+    face: (face: number) => `Die shows ${face}`,
+    take: 'Take',
+    clear: 'Clear',
+    roll: (count: number) => (count === 1 ? 'Roll it' : `Roll ${count}`),
+    rollHelp: 'The app rolls. Its dice come from a seed that the game’s journal keeps.',
+    missing: (count: number) => `${count} to go`,
+  },
+  fire: {
+    heading: 'Fire',
+    fire: 'Fire',
+    who: 'Who fires',
+    shot: (count: number, weapon: string, score: number) =>
+      `${weapon}: ${dice(count)}, ${score > 6 ? 'cannot hit' : `${score}+`}`,
+    odds: 'Before the dice',
+    destroyed: (percent: string) => `${percent} destroyed`,
+    bailed: (percent: string) => `${percent} bailed out`,
+    pinned: (percent: string) => `${percent} to pin the platoon down`,
+    exactly: (fraction: string) => `exactly ${fraction}`,
+    unlike:
+      'The shooters find the target differently: each team is reckoned as its most dangerous shooters find it.',
+    doubtful: (name: string, low: number, high: number) =>
+      `${name}: ${low}+ or ${high}+ is too close to call. ${high}+ is taken; agree on ${low}+?`,
+    take: (score: number) => `Take ${score}+`,
+    silent: (name: string, why: Silence) => `${name}: ${silences[why]}`,
+    nobody: 'Nobody of the platoon can fire at it.',
+  },
+  volley: {
+    at: (shooters: string, platoon: string) => `${shooters} → ${platoon}`,
+    stage: (stage: Exclude<VolleyStage, 'done'>, count: number): string => `${stages[stage]}: ${dice(count)}`,
+    forWhom: (stage: Exclude<VolleyStage, 'done'>): string => throwers[stage],
+    hits: (hits: number) => (hits === 0 ? 'No hit' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`),
+    save: hitText,
+    result: (result: ArmourResult) => results[result],
+    done: 'Done',
+    abandon: 'Put away',
+    takeBack: 'Take the last dice back',
+    deal: 'Hits go to',
+  },
+} as const;
+
+const silences: Readonly<Record<Silence, string>> = {
+  notOnTable: 'not on the table',
+  hasShot: 'has fired in this turn',
+  bailedOut: 'bailed out',
+  bogged: 'bogged down',
+  ownSide: 'on the same side',
+  noShot: 'no shot',
+  noDice: 'may not fire after moving',
+};
+
+const stages: Readonly<Record<Exclude<VolleyStage, 'done'>, string>> = {
+  toHit: 'Roll to hit',
+  part: 'Hull (1–3) or turret (4–6)',
+  save: 'Roll the saves',
+  firepower: 'Roll for firepower',
+  skirts: 'Roll for the side skirts, 4+ stops the hit',
+};
+
+const throwers: Readonly<Record<Exclude<VolleyStage, 'done'>, string>> = {
+  toHit: 'the shooters roll',
+  part: 'the shooters roll',
+  save: 'the target’s player rolls',
+  firepower: 'the shooters roll',
+  skirts: 'the target’s player rolls',
+};
+
+const results: Readonly<Record<ArmourResult, string>> = {
+  noEffect: 'no effect',
+  bailedOut: 'bailed out',
+  destroyed: 'destroyed',
+};
+
+/** "front 7 + 2 = 9 against 15", "save 2", each with the firepower that confirms it. */
+function hitText(hit: FollowedHit): string {
+  const { saveDie, total, aspect, firepowerDie, skirtsDie, shot, part } = hit;
+  if (saveDie === undefined) return part ?? '';
+  const save =
+    total === undefined
+      ? `save ${saveDie}`
+      : `${part ? `${part}, ` : ''}${aspect ?? 'front'} ${total - saveDie} + ${saveDie} = ${total} against ${shot.antiTank}`;
+  const firepower = firepowerDie === undefined ? '' : `, firepower ${firepowerDie} of ${shot.firepower}+`;
+  const skirts = skirtsDie === undefined ? '' : `, skirts ${skirtsDie} of 4+`;
+  return save + firepower + skirts;
+}

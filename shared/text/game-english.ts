@@ -1,0 +1,33 @@
+import type { TerrainKind } from '../board/terrain';
+import type { GamePhraseId } from './game-phrases';
+import type { StringTable } from './say';
+
+const terrainWords: Readonly<Record<TerrainKind, string>> = {
+  woods: 'woods',
+  field: 'a field',
+  road: 'a road',
+  building: 'a building',
+  water: 'water',
+  hill: 'a hill',
+  hedge: 'a hedge',
+  wall: 'a wall',
+};
+
+/** What is said in English about moves. */
+export const gameEnglish: Pick<StringTable, GamePhraseId> = {
+  'finding.moved-too-far': (p, l) =>
+    `${p.team} moved ${l.apart(p.movedMm, p.limitMm)} of ${l.limit(p.limitMm)}: ${l.measured(p.overMm)} too far`,
+  'finding.move-marginal': (p, l) =>
+    `${p.team} moved ${l.measured(p.straightMm)} straight, ${l.measured(p.pathMm)} along its way, of ${l.limit(p.limitMm)}: measure`,
+  'finding.may-not-enter': (p) => `${p.team} may not enter ${terrainWords[p.terrain]}`,
+  'finding.cannot-move': (p) =>
+    `${p.team} was moved, and is ${p.why === 'bailedOut' ? 'bailed out' : 'bogged down'}`,
+  'finding.pinned-nearer': (p, l) =>
+    `${p.team} is pinned down and came nearer to ${p.enemy}: from ${l.measured(p.beforeMm)} to ${l.apart(p.afterMm, p.beforeMm)}`,
+  'reason.move-limit': (p, l) => `${p.unit} may move ${l.limit(p.limitMm)}`,
+  'reason.rough-limit': (p, l) =>
+    `${p.unit} may move ${l.limit(p.limitMm)} where it touches ${terrainWords[p.terrain]}`,
+  'reason.seen-way': (p, l) =>
+    `Straight it is ${l.measured(p.straightMm)}; the camera saw ${l.measured(p.pathMm)} of way`,
+  'reason.pinned': () => 'A pinned platoon may not come nearer to enemies that it sees',
+};

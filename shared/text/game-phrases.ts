@@ -1,0 +1,33 @@
+import type { TerrainKind } from '../board/terrain';
+
+/** Everything that is said about moves as they were seen. Lengths in millimetres end in `Mm`. */
+export interface GamePhraseParams {
+  /** Even the straight line from where it stood is too long. */
+  'finding.moved-too-far': {
+    readonly team: string;
+    readonly movedMm: number;
+    readonly limitMm: number;
+    readonly overMm: number;
+  };
+  /** The straight line is within the limit, or nearly so, and the way that was seen is not. */
+  'finding.move-marginal': {
+    readonly team: string;
+    readonly straightMm: number;
+    readonly pathMm: number;
+    readonly limitMm: number;
+  };
+  'finding.may-not-enter': { readonly team: string; readonly terrain: TerrainKind };
+  'finding.cannot-move': { readonly team: string; readonly why: 'bailedOut' | 'bogged' };
+  'finding.pinned-nearer': {
+    readonly team: string;
+    readonly enemy: string;
+    readonly beforeMm: number;
+    readonly afterMm: number;
+  };
+  'reason.move-limit': { readonly unit: string; readonly limitMm: number };
+  'reason.rough-limit': { readonly unit: string; readonly limitMm: number; readonly terrain: TerrainKind };
+  'reason.seen-way': { readonly straightMm: number; readonly pathMm: number };
+  'reason.pinned': Readonly<Record<string, never>>;
+}
+
+export type GamePhraseId = keyof GamePhraseParams;

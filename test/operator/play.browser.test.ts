@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findChromium } from '../../scripts/lib/ensure.mjs';
+import type { Session } from '../../shared/session/session';
+import { type ConsoleBrowser, startConsole } from './console-browser';
+import type { UnderTest } from './page/main';
+
+declare const window: { readonly underTest: UnderTest };
+
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 });
+
+const chromium = await findChromium();
+if (chromium === undefined && process.env.CI === 'true') {
+  throw new Error('no Chromium was found: install one, or name it in ARCLIGHT_CHROMIUM');
+}
+const title = chromium === undefined ? 'a game, skipped: no Chromium was found' : 'a game in the console';
+
+describe.skipIf(chromium === undefined)(title, () => {
+  let browser: ConsoleBrowser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await startConsole(chromium ?? '');
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    page = await browser.open();
+    await page.keyboard.press('2');
+  });
+  afterEach(() => page.close());
+
+  const session = (): Promise<Session> => page.evaluate(() => window.underTest.fake.session());
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const die = (face: number) => button(`Die shows ${face}`).click();
+
+  it('shows the odds, takes clicked dice from hit to result, and takes them back one throw at a time', async () => {
+    await eventually(() => page.locator('.odds').textContent()).toContain('50 % destroyed, 25 % bailed out');
+    expect(await page.locator('.odds [title="exactly 1/2"]').count()).toBeGreaterThan(0);
+    await button('Fire').click();
+    await die(5);
+    await die(2);
+    await button('Take').click();
+    await eventually(() => page.locator('.volley').textContent()).toContain('1 hit');
+    expect((await session()).flags.firefly).toEqual({ shot: true, shotFullRof: true });
+    await die(3);
+    await die(6);
+    await eventually(() => page.locator('.volley').textContent()).toContain('side 3 + 3 = 6 against 15');
+    await eventually(async () => (await session()).flags['stug-3']).toEqual({ destroyed: true });
+    await button('Take the last dice back').click();
+    await eventually(async () => (await session()).flags['stug-3']).toBeUndefined();
+    await die(1);
+    await eventually(async () => (await session()).flags['stug-3']).toEqual({ bailedOut: true });
+  });
+
+  it('takes typed dice, and says what is missing or wrong', async () => {
+    await button('Fire').click();
+    const entry = page.getByRole('textbox', { name: 'Faces of 2 dice' });
+    await entry.fill('7');
+    expect(await entry.getAttribute('aria-invalid')).toBe('true');
+    await entry.fill('4');
+    expect(await page.locator('.dice-entry').textContent()).toContain('1 to go');
+    await entry.fill('46');
+    await entry.press('Enter');
+    await eventually(async () => (await session()).play?.volley?.throws[0]).toEqual({
+      faces: [4, 6],
+      by: 'typed',
+    });
+  });
+
+  it('rolls dice of its own, from a seed that is told once', async () => {
+    await button('Fire').click();
+    await button('Roll 2').click();
+    await eventually(async () => (await session()).play?.dice?.thrown).toBe(2);
+    expect((await session()).play?.volley?.throws[0]?.by).toBe('app');
+    const seeds = () =>
+      page.evaluate(
+        () =>
+          window.underTest.fake.calls.filter(({ args }) => JSON.stringify(args).includes('seedDice')).length,
+      );
+    expect(await seeds()).toBe(1);
+  });
+
+  it('asks for what is due in a step, and lowers the flag that the die lowers', async () => {
+    await button(/bailed out/).click();
+    await eventually(() => page.locator('.this-step').textContent()).toContain('4+ Firefly: remount');
+    await page
+      .getByRole('form', { name: 'Firefly: remount' })
+      .getByRole('button', { name: 'Die shows 4' })
+      .click();
+    await eventually(async () => (await session()).flags).toEqual({});
+    expect(await page.locator('.this-step').textContent()).not.toContain('remount');
+    await eventually(() => page.locator('.log').textContent()).toContain(
+      'Firefly no longer bailed out: remount 4 of 4+',
+    );
+  });
+});
