@@ -61,7 +61,7 @@ describe('the board notation', () => {
   });
 
   test.each([
-    ['tabel 100 100 in', 1, 'tabel', 'table, side, terrain, objective, platoon, team'],
+    ['tabel 100 100 in', 1, 'tabel', 'table, side, terrain, objective, platoon, team, reading, ruling'],
     ['table 100 wide in', 1, 'wide', 'a depth in mm'],
     ['table 100 100 in\nteam a A Rifle 50x32 1 1 0', 2, 'team', 'a platoon line before it'],
     ['table 100 100 in\nterrain hill 5 1,1 2,2', 2, '2 corners', 'three corners or more'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stugHull } from '../../shared/board/bases';
 import type { Board, BoardTeam } from '../../shared/board/board';
+import { noFlags } from '../../shared/board/team-flags';
 import type { Pose } from '../../shared/geometry/point';
 import { makeBoard } from '../../shared/session/make-board';
 import { newSession } from '../../shared/session/new-session';
@@ -69,6 +70,8 @@ describe('a team without a fiducial', () => {
 
   test('is not on the table until its base is named', () => {
     expect(boardWith(seen).teams.map(({ team }) => team.id)).toEqual(['firefly']);
+    expect(boardOf([track('stug-1')], wreck).fallenIds).toBeUndefined();
+    expect(boardOf([track('firefly')], wreck).fallenIds).toEqual(['stug-1']);
   });
 
   test('stands where its base does, with its covariance', () => {
@@ -199,13 +202,8 @@ describe('what is not in the roster or not in order', () => {
   test('unset flags are false', () => {
     const moved = sessionAfter(session, { kind: 'setFlag', teamId: 'firefly', flag: 'moved', on: true });
     expect(teamOf(boardOf([track('firefly')], moved), 'firefly').flags).toEqual({
+      ...noFlags,
       moved: true,
-      shot: false,
-      concealed: false,
-      goneToGround: false,
-      bailedOut: false,
-      bogged: false,
-      destroyed: false,
     });
   });
 
