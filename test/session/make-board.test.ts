@@ -70,8 +70,6 @@ describe('a team without a fiducial', () => {
 
   test('is not on the table until its base is named', () => {
     expect(boardWith(seen).teams.map(({ team }) => team.id)).toEqual(['firefly']);
-    expect(boardOf([track('stug-1')], wreck).fallenIds).toBeUndefined();
-    expect(boardOf([track('firefly')], wreck).fallenIds).toEqual(['stug-1']);
   });
 
   test('stands where its base does, with its covariance', () => {
@@ -126,6 +124,8 @@ describe('presence', () => {
     });
     expect(teamOf(boardOf([track('stug-1')], wreck), 'stug-1').flags.destroyed).toBe(true);
     expect(boardOf([track('firefly')], wreck).teams.map((each) => each.team.id)).toEqual(['firefly']);
+    expect(boardOf([track('stug-1')], wreck).fallenIds).toBeUndefined();
+    expect(boardOf([track('firefly')], wreck).fallenIds).toEqual(['stug-1']);
   });
 
   test('models set aside beside the table are not in the game; its very edge is', () => {
