@@ -1,3 +1,5 @@
+import type { AskError } from '../../shared/rules/ruleset';
+
 /**
  * The console's own words in English: labels, hints and headings. Sentences about the rules come from
  * shared/text, troubles and the log from the tables beside this one. One table a language, the same keys in each.
@@ -146,11 +148,12 @@ export const english = {
     notPossible: 'no shot',
     why: 'Why',
     marginal: 'too close to call: measure by hand',
-    unansweredBecause: (why: 'notOnTable' | 'unknownUnitType' | 'notArmoured') =>
+    unansweredBecause: (why: AskError['kind']) =>
       ({
         notOnTable: 'The shot cannot be judged: a team is not on the table.',
         unknownUnitType: 'The shot cannot be judged: choose a unit type for both teams under Roster.',
         notArmoured: 'The shot cannot be judged: the target has no armour in the unit data.',
+        unknownReading: 'The shot cannot be judged: a reading of the rules is not one that they offer.',
       })[why],
     score: (low: number, high: number) => (low === high ? `${low}+` : `${low}+ or ${high}+`),
     front: 'front',

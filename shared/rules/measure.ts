@@ -44,6 +44,12 @@ export function standing(team: BoardTeam): Standing {
   };
 }
 
+/** A team as it stands, measured from its centre, where the players agreed so. */
+export function centred(team: BoardTeam): Standing {
+  const outline = { kind: 'disc', centre: position(team.pose), radius: 0 } as const;
+  return { outline, pose: team.pose, covariance: team.covariance };
+}
+
 /**
  * The gap between two outlines, base edge to base edge (never centre to centre), with its doubt: each pose's
  * covariance taken along the line between the nearest points. Turning a base swings its nearest point, so the

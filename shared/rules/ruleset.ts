@@ -5,6 +5,8 @@ import type { Outline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
 import { fail, type Result } from '../result';
 import type { Phrase } from '../text/phrase';
+import type { RulesetReading } from './asks/reading';
+import type { SightValue } from './asks/sight';
 import type { Measurement } from './measure';
 import { type Doubts, noDoubts, type Verdict } from './verdict';
 
@@ -29,6 +31,7 @@ export interface AskParams {
   readonly 'field-of-fire': Pair;
   readonly aspect: Pair;
   readonly shot: Pair;
+  readonly sight: { readonly fromId: string; readonly toId: string };
   readonly command: { readonly platoonId: string };
   readonly objective: { readonly objectiveId: string };
 }
@@ -110,6 +113,7 @@ export interface AnswerValues {
   readonly 'field-of-fire': FieldValue;
   readonly aspect: AspectValue;
   readonly shot: ShotValue;
+  readonly sight: SightValue;
   readonly command: CommandValue;
   readonly objective: ObjectiveValue;
 }
@@ -124,7 +128,14 @@ export interface Answer<Kind extends AskKind = AskKind> {
 export type AskError =
   | { readonly kind: 'notOnTable'; readonly id: string }
   | { readonly kind: 'unknownUnitType'; readonly id: string; readonly unitType: string }
-  | { readonly kind: 'notArmoured'; readonly id: string };
+  | { readonly kind: 'notArmoured'; readonly id: string }
+  /** A reading that the ruleset does not have, or a choice that it does not offer. */
+  | {
+      readonly kind: 'unknownReading';
+      readonly id: string;
+      readonly choice: string;
+      readonly choices: readonly string[];
+    };
 
 /** A distance that matters around a team, measured from its outline. */
 export interface Reach {
@@ -181,6 +192,8 @@ export interface Ruleset {
   readonly id: RulesetId;
   /** Rows of the unit data, for the roster to choose from. */
   readonly unitTypes: readonly string[];
+  /** What the players may agree to read otherwise; their choices stand on the board. */
+  readonly readings: readonly RulesetReading[];
   readonly answers: {
     readonly [Kind in AskKind]: (
       board: Board,
@@ -206,7 +219,20 @@ export function query<Kind extends AskKind>(
   doubts: Doubts = noDoubts,
 ): Result<Answer<Kind>, AskError> {
   const kind: Kind = ask.kind;
+  const unknown = unknownReading(board, ruleset);
+  if (unknown) return fail(unknown);
   return ruleset.answers[kind](board, ask, doubts);
+}
+
+/** The first reading of a board that the ruleset does not know; undefined where all are known. */
+export function unknownReading(board: Board, ruleset: Pick<Ruleset, 'readings'>): AskError | undefined {
+  if (board.readings === undefined) return undefined;
+  for (const [id, choice] of Object.entries(board.readings)) {
+    const reading = ruleset.readings.find((row) => row.id === id);
+    const choices = (reading?.choices ?? []).map((row) => row.id);
+    if (!choices.includes(choice)) return { kind: 'unknownReading', id, choice, choices };
+  }
+  return undefined;
 }
 
 /** The questions left in doubt by a round of checks, for the next round's hysteresis. */

@@ -46,6 +46,18 @@ export function both(a: Verdict, b: Verdict): Verdict {
   return a.marginMm <= b.marginMm ? a : b;
 }
 
+/** One of two must hold: one yes is a yes, else one doubt is a doubt. The larger margin is kept. */
+export function either(a: Verdict, b: Verdict): Verdict {
+  const order: Readonly<Record<Decision, number>> = { no: 0, marginal: 1, yes: 2 };
+  if (order[a.decision] !== order[b.decision]) return order[a.decision] > order[b.decision] ? a : b;
+  return a.marginMm >= b.marginMm ? a : b;
+}
+
+/** What hangs on no measurement: a word of the players, or of the rules alone. */
+export function certain(decision: 'yes' | 'no'): Verdict {
+  return { decision, marginMm: 0, sigmaMm: 0 };
+}
+
 /** Names of the questions that were too close to call a moment ago, as `Finding.questions` and answers name them. */
 export type Doubts = ReadonlySet<string>;
 

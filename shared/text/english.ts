@@ -1,8 +1,10 @@
 import type { Skill } from '../board/team';
+import { fieldEnglish } from './field-english';
 import { gameEnglish } from './game-english';
 import type { LengthFormat } from './length-format';
 import type { ScoreParts } from './phrase';
 import { planEnglish } from './plan-english';
+import { ruleEnglish } from './rule-english';
 import type { StringTable } from './say';
 
 const aspects = {
@@ -30,8 +32,9 @@ function partsText(parts: ScoreParts): string {
   const chips = [`${skills[parts.skill]} ${parts.base}+`];
   if (parts.longRange === 'yes') chips.push('+1 long range');
   if (parts.longRange === 'marginal') chips.push('+1 if long range');
-  if (parts.concealed) chips.push('+1 concealed');
-  if (parts.concealed && parts.goneToGround) chips.push('+1 gone to ground');
+  if (parts.concealed === 'yes') chips.push('+1 concealed');
+  if (parts.concealed === 'marginal') chips.push('+1 if concealed');
+  if (parts.concealed !== 'no' && parts.goneToGround) chips.push('+1 gone to ground');
   if (parts.rofOnePenalty) chips.push('+1 moved');
   const from = parts.easiest === undefined ? '' : ` (easiest: ${parts.easiest})`;
   return chips.join(', ') + from;
@@ -49,6 +52,8 @@ function off(mm: number, l: LengthFormat): string {
 export const english: StringTable = {
   ...gameEnglish,
   ...planEnglish,
+  ...fieldEnglish,
+  ...ruleEnglish,
   'ring.long-range': (p, l) => `${l.limit(p.limitMm)} · beyond: +1 to hit, +1 armour`,
   'ring.limit': (p, l) => l.limit(p.limitMm),
   'ring.weapon': (p, l) => `${l.limit(p.limitMm)} · ${p.weapons}`,

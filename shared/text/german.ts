@@ -1,8 +1,10 @@
 import type { Skill } from '../board/team';
+import { fieldGerman } from './field-german';
 import { gameGerman } from './game-german';
 import type { LengthFormat } from './length-format';
 import type { ScoreParts } from './phrase';
 import { planGerman } from './plan-german';
+import { ruleGerman } from './rule-german';
 import type { StringTable } from './say';
 
 const aspects = {
@@ -30,8 +32,9 @@ function partsText(parts: ScoreParts): string {
   const chips = [`${skills[parts.skill]} ${parts.base}+`];
   if (parts.longRange === 'yes') chips.push('+1 weit');
   if (parts.longRange === 'marginal') chips.push('+1 falls weit');
-  if (parts.concealed) chips.push('+1 gedeckt');
-  if (parts.concealed && parts.goneToGround) chips.push('+1 in Stellung');
+  if (parts.concealed === 'yes') chips.push('+1 gedeckt');
+  if (parts.concealed === 'marginal') chips.push('+1 falls gedeckt');
+  if (parts.concealed !== 'no' && parts.goneToGround) chips.push('+1 in Stellung');
   if (parts.rofOnePenalty) chips.push('+1 bewegt');
   const from = parts.easiest === undefined ? '' : ` (leichtestes Ziel: ${parts.easiest})`;
   return chips.join(', ') + from;
@@ -49,6 +52,8 @@ function off(mm: number, l: LengthFormat): string {
 export const german: StringTable = {
   ...gameGerman,
   ...planGerman,
+  ...fieldGerman,
+  ...ruleGerman,
   'ring.long-range': (p, l) => `${l.limit(p.limitMm)} · weiter: +1 zum Treffen, +1 Panzerung`,
   'ring.limit': (p, l) => l.limit(p.limitMm),
   'ring.weapon': (p, l) => `${l.limit(p.limitMm)} · ${p.weapons}`,

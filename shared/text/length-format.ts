@@ -9,6 +9,8 @@ export interface LengthFormat {
   limit(mm: number): string;
   /** As `limit`, without the unit: for pairs such as 4.1/6. */
   bareLimit(mm: number): string;
+  /** A length that is in the game's own unit already, with no more decimals than it needs (at most two). */
+  own(value: number): string;
   /** A measured length to one decimal. */
   measured(mm: number): string;
   bareMeasured(mm: number): string;
@@ -46,6 +48,7 @@ export function lengthFormat(units: UnitSystem, decimalMark: '.' | ','): LengthF
     bareMeasured,
     bareApart,
     limit: (mm) => bareLimit(mm) + mark,
+    own: (value) => bareLimit(value * per) + mark,
     measured: (mm) => bareMeasured(mm) + mark,
     apart: (mm, limitMm) => bareApart(mm, limitMm) + mark,
     doubtful: (mm, sigmaMm) =>

@@ -1,6 +1,8 @@
 import type { SideId, Skill } from '../board/team';
+import type { FieldPhraseParams } from './field-phrases';
 import type { GamePhraseParams } from './game-phrases';
 import type { PlanPhraseParams } from './plan-phrases';
+import type { RuleNumbers } from './rule-phrases';
 
 /** A phrase that needs nothing filled in. */
 export type NoParams = Readonly<Record<string, never>>;
@@ -16,12 +18,12 @@ interface Duel {
   readonly target: string;
 }
 
-/** What adds to a score to hit; `longRange` may be too close to call. */
+/** What adds to a score to hit; long range and concealment may be too close to call. */
 export interface ScoreParts {
   readonly skill: Skill;
   readonly base: number;
   readonly longRange: 'yes' | 'no' | 'marginal';
-  readonly concealed: boolean;
+  readonly concealed: 'yes' | 'no' | 'marginal';
   readonly goneToGround: boolean;
   readonly rofOnePenalty: boolean;
   /** The team that the score is taken from, where it is not the one aimed at. */
@@ -32,7 +34,7 @@ export interface ScoreParts {
  * Everything the rules and overlays can say, with what each saying needs. Lengths in millimetres end in `Mm`: the
  * string table prints them in the game's units. Names of teams, platoons, weapons and objectives are the roster's.
  */
-export interface PhraseParams extends PlanPhraseParams, GamePhraseParams {
+export interface PhraseParams extends PlanPhraseParams, GamePhraseParams, FieldPhraseParams, RuleNumbers {
   // Marks on the table.
   'ring.long-range': { readonly limitMm: number };
   'ring.limit': { readonly limitMm: number };

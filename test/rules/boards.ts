@@ -38,6 +38,10 @@ export function carried(board: Board, turnRad: number, dx: number, dy: number): 
   });
   return {
     ...board,
+    terrain: board.terrain.map((piece) => ({
+      ...piece,
+      polygon: piece.polygon.map(({ x, y }) => ({ x: x * cos - y * sin + dx, y: x * sin + y * cos + dy })),
+    })),
     teams: board.teams.map((team) => ({
       ...team,
       pose: move(team.pose),

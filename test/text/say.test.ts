@@ -63,12 +63,12 @@ describe('phrases', () => {
       skill: 'Veteran',
       base: 4,
       longRange: 'yes',
-      concealed: false,
+      concealed: 'no',
       goneToGround: true,
       rofOnePenalty: false,
     } as const;
     expect(say(phrase('score.parts', parts), 'en', 'in')).toBe('veteran 4+, +1 long range');
-    const hidden = { ...parts, concealed: true, easiest: 'StuG 2' };
+    const hidden = { ...parts, concealed: 'yes', easiest: 'StuG 2' } as const;
     expect(say(phrase('score.parts', hidden), 'en', 'in')).toBe(
       'veteran 4+, +1 long range, +1 concealed, +1 gone to ground (easiest: StuG 2)',
     );

@@ -122,7 +122,16 @@ function targetFindings(board: Board, shooterId: string, targetId: string, doubt
 }
 
 interface Problem {
-  readonly check: 'weapon' | 'range' | 'arc' | 'long-range' | 'hull' | 'turret';
+  readonly check:
+    | 'action'
+    | 'sight'
+    | 'concealed'
+    | 'weapon'
+    | 'range'
+    | 'arc'
+    | 'long-range'
+    | 'hull'
+    | 'turret';
   readonly severity: Finding['severity'];
   readonly said: Phrase;
 }
@@ -138,6 +147,10 @@ function shotProblems(
   const names = { shooter: shooter.onBoard.team.name, target: target.onBoard.team.name };
   const { distanceMm, sigmaMm } = aim.measurement;
   const near = { ...names, distanceMm, sigmaMm, limitMm: aim.range.limitMm };
+  if (shot.barredBy !== undefined) {
+    const said = phrase('finding.out-of-action', { ...names, why: shot.barredBy });
+    return [{ check: 'action', severity: 'broken', said }];
+  }
   if (!aim.weapon) {
     return [{ check: 'weapon', severity: 'broken', said: phrase('finding.no-weapon', names) }];
   }
@@ -148,6 +161,9 @@ function shotProblems(
   if (!aim.field.allRound && aim.field.verdict.decision === 'no') {
     const said = phrase('finding.behind-line', outside(aim.field.verdict));
     return [{ check: 'arc', severity: 'broken', said }];
+  }
+  if (shot.sight.seen.decision === 'no') {
+    return [{ check: 'sight', severity: 'broken', said: phrase('finding.no-sight', names) }];
   }
   const doubtful = (check: Problem['check'], said: Phrase): Problem => ({
     check,
@@ -164,6 +180,12 @@ function shotProblems(
         ? phrase('finding.line-marginal', outside(aim.field.verdict))
         : phrase('finding.front-unknown', { ...names, team: aim.frontUnknown });
     problems.push(doubtful('arc', said));
+  }
+  if (shot.sight.seen.decision === 'marginal') {
+    problems.push(doubtful('sight', phrase('finding.sight-marginal', names)));
+  }
+  if (shot.sight.concealed.decision === 'marginal') {
+    problems.push(doubtful('concealed', phrase('finding.concealed-marginal', names)));
   }
   if (aim.longRange.decision === 'marginal') {
     const limitMm = lengthMm(lengths.D16, board.units);

@@ -15,10 +15,12 @@ import { findings } from './checks';
 import { commandOnBoard } from './command/command';
 import { lengthMm, lengths } from './lengths';
 import { objectiveOnBoard } from './missions/objectives';
+import { openFireReadings } from './readings';
 import { fieldReasons, rangeReasons, takeAim } from './shooting/aim';
 import { aspectOfShot, hasAspect } from './shooting/aspect';
 import { fieldKind, mountingOf } from './shooting/field-of-fire';
 import { workOutShot } from './shooting/shot';
+import { sightOnBoard } from './sight/sight';
 import { findSubject, hullPart, type Subject, turretAssumed, turretPart } from './subject';
 import { openFireUnits, weaponsOf } from './unit-data';
 
@@ -26,6 +28,7 @@ import { openFireUnits, weaponsOf } from './unit-data';
 export const openFire: Ruleset = {
   id: 'open-fire',
   unitTypes: [...openFireUnits.unitTypes.keys()],
+  readings: openFireReadings,
   answers: {
     distance: (board, { fromId, toId }) =>
       ofPair(board, fromId, toId, (from, to) => {
@@ -53,6 +56,11 @@ export const openFire: Ruleset = {
     shot: (board, { shooterId, targetId }, doubts) =>
       ofPair(board, shooterId, targetId, (shooter, target) => {
         const value = workOutShot(board, shooter, target, doubts);
+        return ok({ value, because: value.because });
+      }),
+    sight: (board, { fromId, toId }, doubts) =>
+      ofPair(board, fromId, toId, (from, to) => {
+        const value = sightOnBoard(board, from, to, doubts);
         return ok({ value, because: value.because });
       }),
     command: (board, { platoonId }, doubts) => {
@@ -124,7 +132,8 @@ function fieldOfFire(board: Board, teamId: string): FieldOfFire {
   const subject = findSubject(board, teamId);
   const main = subject.ok ? subject.value.weapons[0] : undefined;
   if (!subject.ok || !main) return { kind: 'all-round' };
-  if (fieldKind(mountingOf(subject.value.unit, main.mount)) === 'all-round') return { kind: 'all-round' };
+  const { unit, readings } = subject.value;
+  if (fieldKind(mountingOf(unit, main.mount), readings) === 'all-round') return { kind: 'all-round' };
   const hull = hullPart(subject.value);
   if (hull.front === 'unknown') return { kind: 'unknown' };
   return {

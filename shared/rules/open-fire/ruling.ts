@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../result';
+import type { RuleId, RuleNumbers } from '../../text/rule-phrases';
 import type { RuleInputError } from './rule-input';
-import type { RuleId, RuleNumbers } from './rule-numbers';
 
 /** The recommended readings of what the book leaves unclear. */
 export type ReadingId = `OF-A${number}`;

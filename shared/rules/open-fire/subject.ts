@@ -2,8 +2,9 @@ import { frontMm } from '../../board/base-outline';
 import type { Board, BoardTeam } from '../../board/board';
 import { attach } from '../../geometry/pose';
 import { fail, ok, type Result } from '../../result';
-import { type Standing, standing } from '../measure';
+import { centred, type Standing, standing } from '../measure';
 import type { AskError } from '../ruleset';
+import { type Readings, readingsOn } from './readings';
 import type { FrontPart } from './shooting/front-part';
 import { turretCovariance } from './shooting/turret-covariance';
 import { concealment } from './state/concealment';
@@ -16,10 +17,16 @@ export interface Subject {
   readonly unit: UnitType;
   readonly weapons: readonly MountedWeapon[];
   readonly standing: Standing;
+  readonly readings: Readings;
+}
+
+/** What a team is measured from (OF-A00): the outline of its base or hull, or its centre, as the players agreed. */
+export function standingOn(board: Pick<Board, 'readings'>, team: BoardTeam): Standing {
+  return readingsOn(board)['OF-A00'] === 'centres' ? centred(team) : standing(team);
 }
 
 /** A team of the board as a subject; fails where the unit data has no row for it. */
-export function makeSubject(onBoard: BoardTeam): Result<Subject, AskError> {
+export function makeSubject(board: Pick<Board, 'readings'>, onBoard: BoardTeam): Result<Subject, AskError> {
   const { id, unitType } = onBoard.team;
   const unit = openFireUnits.unitTypes.get(unitType);
   if (!unit) return fail({ kind: 'unknownUnitType', id, unitType });
@@ -28,14 +35,15 @@ export function makeSubject(onBoard: BoardTeam): Result<Subject, AskError> {
     id,
     unit,
     weapons: weaponsOf(openFireUnits, unitType),
-    standing: standing(onBoard),
+    standing: standingOn(board, onBoard),
+    readings: readingsOn(board),
   });
 }
 
 /** A living team by id. A destroyed one is no longer on the table, whatever still lies there. */
 export function findSubject(board: Board, id: string): Result<Subject, AskError> {
   const onBoard = board.teams.find((team) => team.team.id === id && !team.flags.destroyed);
-  return onBoard ? makeSubject(onBoard) : fail({ kind: 'notOnTable', id });
+  return onBoard ? makeSubject(board, onBoard) : fail({ kind: 'notOnTable', id });
 }
 
 /** The living teams of a platoon whose kind is known, in the board's order. */
@@ -43,7 +51,7 @@ export function platoonSubjects(board: Board, platoonId: string): readonly Subje
   return board.teams
     .filter((team) => team.platoon.id === platoonId && !team.flags.destroyed)
     .flatMap((team) => {
-      const subject = makeSubject(team);
+      const subject = makeSubject(board, team);
       return subject.ok ? [subject.value] : [];
     });
 }
@@ -74,20 +82,22 @@ export function turretAssumed(subject: Subject): boolean {
   return subject.unit.turret !== undefined && source === 'assumed';
 }
 
-/**
- * Whether the team is concealed now: marked so by the players, or soldiers who did not move. `still` says that
- * the second alone is the cause.
- */
-export function concealedNow(subject: Subject): { readonly concealed: boolean; readonly still: boolean } {
+/** What the rules of concealment call a unit. */
+export function movingKind({
+  kind,
+  gunClass,
+}: UnitType): 'tank' | 'infantry' | 'man-packed-gun' | 'medium-gun' {
+  if (kind !== 'gun') return kind;
+  return gunClass === 'medium' ? 'medium-gun' : 'man-packed-gun';
+}
+
+/** Why a team is concealed whoever looks, in the order in which it is told; undefined where terrain alone can hide it. */
+export function concealedBy(subject: Subject): 'players' | 'foxhole' | 'still' | undefined {
   const { flags } = subject.onBoard;
-  const { kind, gunClass } = subject.unit;
-  const { concealed } = concealment({
-    team: kind === 'gun' ? (gunClass === 'medium' ? 'medium-gun' : 'man-packed-gun') : kind,
-    terrainCover: flags.concealed,
-    dugIn: false,
-    moved: flags.moved,
-    dugInAttempt: false,
-    shot: flags.shot,
-  });
-  return { concealed, still: concealed && !flags.concealed };
+  const own = { team: movingKind(subject.unit), dugInAttempt: flags.dugInAttempt, shot: flags.shot };
+  if (flags.concealed) return 'players';
+  if (concealment({ ...own, terrainCover: false, dugIn: flags.dugIn, moved: true }).concealed)
+    return 'foxhole';
+  const still = concealment({ ...own, terrainCover: false, dugIn: false, moved: flags.moved }).concealed;
+  return still ? 'still' : undefined;
 }

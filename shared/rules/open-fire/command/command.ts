@@ -1,11 +1,11 @@
 import type { Board } from '../../../board/board';
 import type { Platoon } from '../../../board/team';
 import { phrase } from '../../../text/phrase';
-import { standing } from '../../measure';
 import type { CommandValue, Reason } from '../../ruleset';
 import type { Doubts } from '../../verdict';
 import { lengthMm } from '../lengths';
 import { limitPhrase } from '../limit-phrase';
+import { standingOn } from '../subject';
 import { type CommandChain, commandChain } from './command-chain';
 import { commandDistance, commandKind } from './command-distance';
 
@@ -20,7 +20,7 @@ export interface CommandOnBoard extends CommandValue {
 export function commandOnBoard(board: Board, platoon: Platoon, doubts: Doubts): CommandOnBoard | undefined {
   const members = board.teams
     .filter((team) => team.platoon.id === platoon.id && !team.flags.destroyed)
-    .map((team) => ({ id: team.team.id, name: team.team.name, ...standing(team) }));
+    .map((team) => ({ id: team.team.id, name: team.team.name, ...standingOn(board, team) }));
   if (members.length === 0) return undefined;
   const kind = commandKind(platoon.kind);
   const limitMm = lengthMm(commandDistance(platoon.skill, kind), board.units);

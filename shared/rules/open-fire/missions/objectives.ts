@@ -5,10 +5,11 @@ import type { Base, UnitSystem } from '../../../board/team';
 import { mmPerUnit } from '../../../board/units';
 import { poseCovariance } from '../../../geometry/covariance';
 import { phrase } from '../../../text/phrase';
-import { judgeWithin, mayBeWithin, measureGap, type Standing, standing } from '../../measure';
+import { judgeWithin, mayBeWithin, measureGap, type Standing } from '../../measure';
 import type { ObjectiveHolder, ObjectiveValue, Reason } from '../../ruleset';
 import type { Decision, Doubts } from '../../verdict';
 import { lengthMm, lengths, objectiveSize } from '../lengths';
+import { standingOn } from '../subject';
 
 /** A team as an objective sees it. */
 export interface Claimant<Side extends string> extends Standing {
@@ -88,7 +89,13 @@ export function objectiveOnBoard(board: Board, objective: BoardObjective, doubts
   const zoneMm = lengthMm(lengths.D4, board.units);
   const living = board.teams.filter((team) => !team.flags.destroyed);
   const id = objective.objective.id;
-  const teams = teamsInZone(id, marker, living.map(claimant), zoneMm, doubts);
+  const teams = teamsInZone(
+    id,
+    marker,
+    living.map((team) => claimant(board, team)),
+    zoneMm,
+    doubts,
+  );
   const holder: ObjectiveHolder = holderOf(teams);
   const name = (teamId: string) => living.find((team) => team.team.id === teamId)?.team.name ?? teamId;
   const reasons: Reason[] = [
@@ -98,7 +105,7 @@ export function objectiveOnBoard(board: Board, objective: BoardObjective, doubts
         reading: 'OF-A32',
       }),
     ),
-    ...notCounted(living, marker, zoneMm),
+    ...notCounted(board, living, marker, zoneMm),
   ];
   return {
     marker: marker.outline,
@@ -109,15 +116,20 @@ export function objectiveOnBoard(board: Board, objective: BoardObjective, doubts
   };
 }
 
-function claimant(team: BoardTeam): Claimant<BoardTeam['platoon']['sideId']> {
+function claimant(board: Board, team: BoardTeam): Claimant<BoardTeam['platoon']['sideId']> {
   const eligible = !team.flags.bailedOut && !team.flags.bogged;
-  return { ...standing(team), id: team.team.id, sideId: team.platoon.sideId, eligible };
+  return { ...standingOn(board, team), id: team.team.id, sideId: team.platoon.sideId, eligible };
 }
 
-function notCounted(living: readonly BoardTeam[], marker: Standing, zoneMm: number): readonly Reason[] {
+function notCounted(
+  board: Board,
+  living: readonly BoardTeam[],
+  marker: Standing,
+  zoneMm: number,
+): readonly Reason[] {
   return living.flatMap((team): Reason[] => {
     const why = team.flags.bailedOut ? 'bailedOut' : team.flags.bogged ? 'bogged' : undefined;
-    if (why === undefined || measureGap(marker, standing(team)).distanceMm > zoneMm) return [];
+    if (why === undefined || measureGap(marker, standingOn(board, team)).distanceMm > zoneMm) return [];
     return [{ phrase: phrase('reason.not-counted', { team: team.team.name, why }) }];
   });
 }

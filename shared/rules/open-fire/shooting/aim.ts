@@ -27,8 +27,9 @@ export interface Aim {
 
 /** Whether the rules let this weapon fire at such a target at all, wherever it stands. */
 function mayFireAt(mounted: MountedWeapon, shooter: Subject, target: Subject): boolean {
-  const team = { moved: shooter.onBoard.flags.moved, dugInAttempt: false };
-  return weaponMayFire(mounted.weapon, team, target.unit.kind).value.allowed;
+  const { moved, dugInAttempt } = shooter.onBoard.flags;
+  const team = { moved, dugInAttempt };
+  return weaponMayFire(mounted.weapon, team, target.unit.kind, shooter.readings).value.allowed;
 }
 
 /**
@@ -50,7 +51,9 @@ export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, do
   const limitMm = weapon ? lengthMm(weapon.weapon.range, units) : 0;
   const range = weapon ? within(weapon) : judge(-measurement.distanceMm - 1, 0, { wasMarginal: false });
   // Without a weapon there is no mount to be free of the line.
-  const kind = weapon ? fieldKind(mountingOf(shooter.unit, weapon.mount)) : 'front-half-plane';
+  const kind = weapon
+    ? fieldKind(mountingOf(shooter.unit, weapon.mount), shooter.readings)
+    : 'front-half-plane';
   const field = judgeField(kind, hullPart(shooter), target.onBoard, {
     wasMarginal: doubts.has(`arc:${pair}`),
   });

@@ -56,12 +56,16 @@ export function toHit(factors: ToHitFactors): Ruled<ToHit> {
 }
 
 /** A score taken apart, for the line under a shot. */
-export function scoreParts(factors: ToHitFactors, longRange: ScoreParts['longRange']): ScoreParts {
+export function scoreParts(
+  factors: ToHitFactors,
+  longRange: ScoreParts['longRange'],
+  concealed: ScoreParts['concealed'],
+): ScoreParts {
   return {
     skill: factors.targetSkill,
     base: shootingScores[factors.targetSkill],
     longRange,
-    concealed: factors.concealed,
+    concealed,
     goneToGround: factors.goneToGround,
     rofOnePenalty: factors.rof1MovedOrPinned,
   };

@@ -28,7 +28,7 @@ describe('a shot', () => {
       'reason.all-round',
       'reason.hull',
       'reason.skill',
-      'reason.line-of-sight',
+      'reason.in-sight',
     ]);
   });
 
@@ -117,7 +117,7 @@ team target Target "Grenadier Rifle/MG team" 50x32 700 500 180 ${flags}`),
       ),
     );
     expect(shot.value.headline.params).toMatchObject({ scoreLow: 4 });
-    expect(shot.value.figures?.params).toMatchObject({ easiest: 'Easy', concealed: false });
+    expect(shot.value.figures?.params).toMatchObject({ easiest: 'Easy', concealed: 'no' });
   });
 
   test('an easier team that is out of range does not count', () => {

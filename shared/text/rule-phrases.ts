@@ -1,6 +1,9 @@
-import type { Motivation, PlatoonKind, Skill, UnitSystem } from '../../board/team';
+import type { Motivation, PlatoonKind, Skill, UnitSystem } from '../board/team';
 
-/** What enters each rule of Open Fire, by the rule's id. Sentences are made of these, elsewhere. */
+/**
+ * What enters each rule of Open Fire, by the rule's id; the string tables make a sentence of each. Lengths are in the
+ * game's own unit.
+ */
 export interface RuleNumbers {
   // Shooting
   readonly 'OF-to-hit': {
