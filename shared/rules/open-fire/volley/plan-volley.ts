@@ -1,15 +1,13 @@
 import type { Board } from '../../../board/board';
 import { mmPerUnit } from '../../../board/units';
-import { polygonContains } from '../../../geometry/polygon';
-import { position } from '../../../geometry/pose';
 import { type Doubts, noDoubts } from '../../verdict';
 import { lengths } from '../lengths';
-import { bulletproofCover } from '../saves/bulletproof';
 import { type Aim, takeAim } from '../shooting/aim';
 import { type AspectOfShot, aspectOfShot, hasAspect } from '../shooting/aspect';
 import { easiestTarget } from '../shooting/easiest-target';
 import { toHitScore } from '../shooting/to-hit';
-import { concealedNow, findSubject, platoonSubjects, type Subject } from '../subject';
+import { type SightOnBoard, sightOnBoard } from '../sight/sight';
+import { findSubject, platoonSubjects, type Subject } from '../subject';
 import type { MountedWeapon } from '../unit-data';
 import type { VolleyPlan, VolleyShot, VolleySight, VolleyTarget } from './volley';
 import { weaponsFired } from './weapons-fired';
@@ -39,6 +37,7 @@ export interface PlannedVolley {
 interface Sighted {
   readonly team: Subject;
   readonly aim: Aim;
+  readonly sight: SightOnBoard;
   readonly score: { readonly low: number; readonly high: number };
 }
 
@@ -67,8 +66,9 @@ export function planVolley(
       silent.push({ teamId, why: why ?? 'notOnTable' });
       continue;
     }
+    const seen = new Map(teams.map((team) => [team, sightOnBoard(board, shooter, team, doubts)]));
     const sighted = new Map(
-      shooter.weapons.map((mounted) => [mounted, sightings(board, shooter, mounted, teams, doubts)]),
+      shooter.weapons.map((mounted) => [mounted, sightings(board, shooter, mounted, seen, doubts)]),
     );
     const usable = shooter.weapons.filter(
       (mounted) => (sighted.get(mounted) ?? []).some(canHit) && mayHurt(mounted, teams),
@@ -93,9 +93,9 @@ export function planVolley(
         firepower: weapon.firepower,
         stoppedBySchuerzen: (weapon.rules ?? []).includes('stopped-by-schuerzen'),
       });
-      for (const { team, aim } of own.filter(canHit)) {
+      for (const { team, aim, sight } of own.filter(canHit)) {
         const bySight = sights.get(team.id) ?? new Map<string, VolleySight>();
-        sights.set(team.id, bySight.set(teamId, sightBy(board, shooter, team, aim, doubts)));
+        sights.set(team.id, bySight.set(teamId, sightBy(shooter, team, aim, sight, doubts)));
         const distance = aim.measurement.distanceMm;
         nearest.set(team.id, Math.min(distance, nearest.get(team.id) ?? distance));
       }
@@ -124,37 +124,38 @@ function sightings(
   board: Board,
   shooter: Subject,
   mounted: MountedWeapon,
-  teams: readonly Subject[],
+  seen: ReadonlyMap<Subject, SightOnBoard>,
   doubts: Doubts,
 ): readonly Sighted[] {
   const alone: Subject = { ...shooter, weapons: [mounted] };
-  return teams.flatMap((team): readonly Sighted[] => {
+  return [...seen].flatMap(([team, sight]): readonly Sighted[] => {
     const aim = takeAim(alone, team, board.units, doubts);
     if (!aim.weapon) return [];
-    const score = (longRange: boolean) =>
+    const score = (longRange: boolean, concealed: boolean) =>
       toHitScore({
         targetSkill: team.onBoard.platoon.skill,
         longRange,
-        concealed: concealedNow(team).concealed,
+        concealed,
         goneToGround: team.onBoard.flags.goneToGround,
         // The weapon's own dice say whether it is made harder by moving.
         rof1MovedOrPinned: false,
       });
-    const { decision } = aim.longRange;
-    return [{ team, aim, score: { low: score(decision === 'yes'), high: score(decision !== 'no') } }];
+    const [far, hidden] = [aim.longRange.decision, sight.concealed.decision];
+    const low = score(far === 'yes', hidden === 'yes');
+    return [{ team, aim, sight, score: { low, high: score(far !== 'no', hidden !== 'no') } }];
   });
 }
 
-function candidateOf({ team, aim, score }: Sighted) {
-  return { id: team.id, decisions: decisionsOf(aim), ...score };
+function candidateOf(sighted: Sighted) {
+  return { id: sighted.team.id, decisions: decisionsOf(sighted), ...sighted.score };
 }
 
-function canHit({ aim }: Sighted): boolean {
-  return !decisionsOf(aim).includes('no');
+function canHit(sighted: Sighted): boolean {
+  return !decisionsOf(sighted).includes('no');
 }
 
-function decisionsOf(aim: Aim) {
-  return [aim.range.verdict.decision, aim.field.verdict.decision];
+function decisionsOf({ aim, sight }: Sighted) {
+  return [aim.range.verdict.decision, aim.field.verdict.decision, sight.seen.decision];
 }
 
 /** A machine-gun against armour that it can never equal makes no difference, and no noise. */
@@ -164,14 +165,18 @@ function mayHurt({ weapon }: MountedWeapon, teams: readonly Subject[]): boolean 
   );
 }
 
-function sightBy(board: Board, shooter: Subject, team: Subject, aim: Aim, doubts: Doubts): VolleySight {
+function sightBy(
+  shooter: Subject,
+  team: Subject,
+  aim: Aim,
+  sight: SightOnBoard,
+  doubts: Doubts,
+): VolleySight {
   const aspect = hasAspect(team) ? aspectOfShot(shooter, team, doubts) : undefined;
-  const frontFacesShot = aspect?.aspect === 'front' || aspect?.aspect === 'marginal';
-  const seen = team.unit.kind === 'tank' && aspect ? armourSeen(aspect) : {};
   return {
     longRange: aim.longRange.decision !== 'no',
-    ...seen,
-    bulletproof: isBulletproof(board, team, frontFacesShot),
+    ...(team.unit.kind === 'tank' && aspect ? armourSeen(aspect) : {}),
+    bulletproof: sight.protected.decision !== 'no',
   };
 }
 
@@ -180,20 +185,6 @@ function armourSeen(aspect: AspectOfShot): Pick<VolleySight, 'aspect' | 'hull'> 
   if (aspect.aspect === 'marginal') return { aspect: 'front' };
   if (aspect.aspect !== 'split') return { aspect: aspect.aspect };
   return { aspect: 'split', hull: aspect.verdict.decision === 'yes' ? 'front' : 'side' };
-}
-
-function isBulletproof({ terrain }: Board, team: Subject, frontFacesShot: boolean): boolean {
-  const centre = position(team.onBoard.pose);
-  const inBuilding = terrain.some(
-    ({ kind, polygon }) => kind === 'building' && polygonContains(polygon, centre),
-  );
-  return bulletproofCover({
-    dugIn: team.onBoard.flags.dugIn && team.unit.kind !== 'tank',
-    inBuilding: inBuilding && team.unit.kind !== 'tank',
-    behindStoneWall: false,
-    shieldFacesShot: frontFacesShot && (team.unit.equipment ?? []).includes('gun-shield'),
-    assaulting: false,
-  }).value.bulletproof;
 }
 
 /** Near, or showing its side, where it does so for one shooter at least (OF-A38); split counts as side (OF-A41). */
