@@ -1,5 +1,6 @@
 import type { Point } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
+import type { LensFault, ViewError } from '../shared/vision/lens-capture';
 import type { CalibrationCv, FloatMat } from './calibration-cv';
 import type { JointDoubts } from './fit-model';
 import { lensDoubts, type PlacedView } from './lens-doubts';
@@ -21,21 +22,10 @@ export interface SolvedLens {
   readonly doubts: JointDoubts;
   /** Root mean square of the reprojection errors' lengths over all views kept. */
   readonly rmsPx: number;
-  readonly views: readonly { readonly image: string; readonly rmsPx: number }[];
+  readonly views: readonly ViewError[];
   /** Views left out because they fit the lens of all the others badly, worst first. */
-  readonly dropped: readonly { readonly image: string; readonly rmsPx: number }[];
+  readonly dropped: readonly ViewError[];
 }
-
-/** Why views give no lens. */
-export type LensFault =
-  | { readonly kind: 'too-few-views'; readonly found: number; readonly needed: number }
-  | {
-      readonly kind: 'too-few-corners';
-      readonly image: string;
-      readonly found: number;
-      readonly needed: number;
-    }
-  | { readonly kind: 'unsolvable'; readonly reason: string };
 
 /** What is to be done with views that fit badly: every published answer keeps them; a club's evening does not. */
 export type BadViews = 'keep' | 'drop';

@@ -13,6 +13,7 @@ import { baseTrackingSchema } from './session/schema/base-tracking-schema';
 import { calibrationActSchema, calibrationStatusSchema } from './session/schema/calibration-schema';
 import { commandSchema } from './session/schema/command-schema';
 import { cameraPointSchema, matrix3Schema, poseSchema } from './session/schema/geometry-schema';
+import { lensAskSchema, lensCaptureSchema } from './session/schema/lens-capture-schema';
 import { lightPictureSchema } from './session/schema/light-schema';
 import { idSchema } from './session/schema/roster-schema';
 import type { TrackingState } from './tracking/track';
@@ -217,6 +218,8 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
     height: z.number(),
     picture: z.custom<ImageData>((picture) => typeof picture === 'object' && picture !== null),
   }),
+  z.strictObject({ kind: z.literal('lens'), capture: lensCaptureSchema }),
+  z.strictObject({ kind: z.literal('lens-ask'), ask: lensAskSchema }),
   z.strictObject({ kind: z.literal('simulated-world'), world: simulatedWorldSchema }),
   z.strictObject({
     kind: z.literal('simulated-move'),

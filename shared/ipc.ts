@@ -15,6 +15,7 @@ import type { Session } from './session/session';
 import type { TrackingState } from './tracking/track';
 import type { EmptyTableFault } from './vision/bases/empty-table';
 import type { FiducialDetection } from './vision/detection';
+import type { LensAsk, LensCapture } from './vision/lens-capture';
 
 export type WindowRole = 'capture' | 'operator' | 'projector';
 
@@ -244,6 +245,10 @@ export type LinkMessage =
       readonly height: number;
       readonly picture: ImageData;
     }
+  /** How far the capture of the camera's lens is. */
+  | { readonly kind: 'lens'; readonly capture: LensCapture }
+  /** What the operator asks of it. */
+  | { readonly kind: 'lens-ask'; readonly ask: LensAsk }
   | { readonly kind: 'simulated-world'; readonly world: SimulatedWorld }
   | {
       readonly kind: 'simulated-move';

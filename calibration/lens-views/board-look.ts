@@ -4,14 +4,10 @@ import type { Lens } from '../../shared/geometry/lens';
 import type { Point } from '../../shared/geometry/point';
 import { rodrigues } from '../../shared/geometry/rodrigues';
 import type { CornersPx } from '../../shared/vision/detection';
+import type { Lean } from '../../shared/vision/lens-capture';
 import { boardViewOf, lensBoard } from '../lens-board';
 import { planarPose } from '../planar-pose';
 import type { BoardView } from '../solve-lens';
-
-/** How the board is held: flat to the picture, or with that side of the picture farther away. */
-export type Lean = 'flat' | 'left-away' | 'right-away' | 'top-away' | 'bottom-away';
-
-export const leans: readonly Lean[] = ['flat', 'left-away', 'right-away', 'top-away', 'bottom-away'];
 
 /** A tag of the board in the picture. */
 export interface BoardTagSeen {

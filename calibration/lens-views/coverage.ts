@@ -1,9 +1,12 @@
+import {
+  coverageColumns,
+  coverageRows,
+  type Lean,
+  leans,
+  type NextHold,
+  type Third,
+} from '../../shared/vision/lens-capture';
 import type { BoardView } from '../solve-lens';
-import { type Lean, leans } from './board-look';
-
-/** The picture in cells, counted in reading order. */
-export const coverageColumns = 6;
-export const coverageRows = 4;
 
 /** A view that was taken, as far as coverage asks. */
 export interface CoveringView {
@@ -18,19 +21,6 @@ export interface Coverage {
   readonly leans: readonly Lean[];
   readonly views: number;
 }
-
-/** Where in the picture, in thirds. */
-export interface Third {
-  readonly across: 'left' | 'middle' | 'right';
-  readonly down: 'top' | 'middle' | 'bottom';
-}
-
-/** What to do with the board next. */
-export type NextHold =
-  | { readonly kind: 'move'; readonly to: Third }
-  | { readonly kind: 'lean'; readonly lean: Lean }
-  | { readonly kind: 'more' }
-  | { readonly kind: 'enough' };
 
 /** One tag's corners are enough to call a cell seen. */
 const LEAST_POINTS = 4;

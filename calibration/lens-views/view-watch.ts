@@ -1,7 +1,8 @@
 import type { CornersPx } from '../../shared/vision/detection';
+import type { Lean, ViewVerdict } from '../../shared/vision/lens-capture';
 import type { BoardView } from '../solve-lens';
-import { type BoardTagSeen, type Lean, lookAtBoard } from './board-look';
-import { coverageOf, nextHold } from './coverage';
+import { type BoardTagSeen, lookAtBoard } from './board-look';
+import { coverageOf } from './coverage';
 
 /** What one picture of the board showed. */
 export interface BoardSighting {
@@ -10,9 +11,6 @@ export interface BoardSighting {
   readonly edgePx: number;
   readonly atMs: number;
 }
-
-/** Why the picture was taken as a view, or not. */
-export type ViewVerdict = 'no-board' | 'moving' | 'blurred' | 'seen-before' | 'taken' | 'enough';
 
 /** A view as it was taken. */
 export interface TakenView extends BoardView {
@@ -73,7 +71,7 @@ export class ViewWatch {
     }
     this.#stillSinceMs ??= before?.atMs ?? sighting.atMs;
     if (!(sighting.edgePx <= Math.max(BLURRED_PX, width * BLURRED_SHARE))) return 'blurred';
-    if (nextHold(this.coverage).kind === 'enough' || this.#taken.length >= MOST_VIEWS) return 'enough';
+    if (this.#taken.length >= MOST_VIEWS) return 'enough';
     const isNewLean = look.lean !== undefined && !this.coverage.leans.includes(look.lean);
     const least = width * (isNewLean ? NEW_LEAN_SHARE : NEW_SHARE);
     if (this.#taken.some(({ outline }) => apartPx(outline, look.outline) < least)) return 'seen-before';

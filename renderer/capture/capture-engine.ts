@@ -12,12 +12,15 @@ import { cameraStatus } from './camera-status';
 import { type EmptyTableStore, EmptyTables } from './empty-tables';
 import { mainsHzOf } from './exposure-time';
 import { FrameRate } from './frame-rate';
+import { lensSolving } from './lens-solving';
+import { LensWatch } from './lens-watch';
 import { lightDiffers } from './light-differs';
 import { SettleReporter } from './settle-reporter';
 import { setupFit } from './setup-fit';
 import type { CameraFacts, CameraLocks, CameraSource, SourceTrouble } from './source';
 import { StallWatch } from './stall-watch';
 import {
+  type BoardReport,
   type FaultyReport,
   type PreviewReport,
   type SeenReport,
@@ -52,6 +55,7 @@ export class CaptureEngine {
   readonly #settles: SettleReporter;
   readonly #empty: EmptyTables;
   readonly #names: BaseNames;
+  readonly #lens: LensWatch;
   readonly #rate = new FrameRate();
   readonly #stall: StallWatch;
   #session: Session;
@@ -85,6 +89,7 @@ export class CaptureEngine {
       seen: (report) => this.#seen(report),
       preview: (report) => this.#preview(report),
       faulty: (report) => this.#faulty(report),
+      board: (report) => this.#board(report),
       ready: () => this.#tellStatus(),
       emptyTable: ({ result }) => this.#empty.heard(result, parts.nowMs()),
       restarted: (reason) => {
@@ -95,6 +100,12 @@ export class CaptureEngine {
     });
     this.#empty = new EmptyTables(this.#vision, parts.emptyTables, () => this.#tellStatus());
     this.#names = new BaseNames(parts.host, this.#vision, view.session);
+    this.#lens = new LensWatch({
+      vision: this.#vision,
+      link: parts.host.link,
+      solving: lensSolving(parts.createWorker),
+      nowMs: parts.nowMs,
+    });
     parts.host.link.on('take-empty-table', () => {
       this.#empty.take();
       this.#tellStatus();
@@ -128,6 +139,7 @@ export class CaptureEngine {
     this.#retryAtMs = Number.POSITIVE_INFINITY;
     this.#stall.heard(this.parts.nowMs());
     this.#empty.begin(source.key);
+    this.#lens.begin(source.key);
     this.#configure();
     this.#tellStatus();
     const changed = (outcome: Result<CameraFacts, SourceTrouble>) => {
@@ -165,8 +177,14 @@ export class CaptureEngine {
     this.#tellStatus();
   }
 
+  /** Whether somebody is to hold the lens board before the camera. */
+  get boardIsWanted(): boolean {
+    return this.#lens.isWatching;
+  }
+
   /** Once a second, and whenever the window comes back into view. */
   tick(): void {
+    this.#lens.tick();
     const nowMs = this.parts.nowMs();
     const verdict = this.#stall.tick(nowMs, this.#outcome?.ok ? 'due' : 'not-due');
     if (verdict !== 'fine') {
@@ -208,6 +226,17 @@ export class CaptureEngine {
     this.#names.report(report.tracking);
     this.#settles.report(report.tracking);
     this.#tellLight(report.tracking);
+    this.#tellStatus();
+  }
+
+  /** The teams' tracks are held: nobody looked for them. */
+  #board(report: BoardReport): void {
+    const nowMs = this.parts.nowMs();
+    this.#rate.tick(nowMs);
+    this.#stall.heard(nowMs);
+    this.#fault = undefined;
+    this.#size = { width: report.width, height: report.height };
+    this.#lens.heard(report);
     this.#tellStatus();
   }
 

@@ -84,6 +84,7 @@ function createSource({ camera, frameSize, ...rest }: Settings): CameraSource {
         world: () => keeper.world,
         session: () => session,
         primitives: () => overlay.primitives(session, engine.tracking),
+        boardIsHeld: () => engine.boardIsWanted,
       });
     case 'webcam':
       return new WebcamSource(cameraHardware(), readTrack, {

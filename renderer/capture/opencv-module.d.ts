@@ -3,6 +3,7 @@
  * once, at once when OpenCV is ready already, and hands the module on, so that awaiting it never ends.
  */
 declare module 'opencv-wasm/opencv.js' {
-  const cv: import('../../shared/vision/opencv').OpenCv & { then(ready: () => void): void };
+  const cv: import('../../shared/vision/opencv').OpenCv &
+    import('../../calibration/calibration-cv').CalibrationCv & { then(ready: () => void): void };
   export default cv;
 }

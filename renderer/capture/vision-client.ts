@@ -19,6 +19,7 @@ export interface WorkerPort {
 export type SeenReport = Extract<VisionReport, { kind: 'seen' }>;
 export type FaultyReport = Extract<VisionReport, { kind: 'faulty' }>;
 export type EmptyTableReport = Extract<VisionReport, { kind: 'empty-table' }>;
+export type BoardReport = Extract<VisionReport, { kind: 'board' }>;
 export type PreviewReport = Extract<VisionReport, { kind: 'preview' }>;
 
 export interface VisionEvents {
@@ -26,6 +27,8 @@ export interface VisionEvents {
   preview(report: PreviewReport): void;
   /** A frame told nothing about the table. */
   faulty(report: FaultyReport): void;
+  /** A frame was looked at for the lens board alone. */
+  board(report: BoardReport): void;
   /** The empty table was taken, or why not. */
   emptyTable(report: EmptyTableReport): void;
   /** OpenCV is loaded, and frames are looked at from now on. */
@@ -65,6 +68,7 @@ export class VisionClient {
   #emptyTable: EmptyTable | undefined;
   #isTakingEmptyTable = false;
   #lit: readonly LitMark[] = [];
+  #boardWatch: 'on' | 'off' = 'off';
   #preview = { wanted: false, widthPx: previewWidthPx };
   #source = 0;
   #streamHandedOver = false;
@@ -123,6 +127,13 @@ export class VisionClient {
     this.#isTakingEmptyTable = false;
     this.#emptyTable = empty;
     this.#tellEmptyTable();
+  }
+
+  /** Looks for the lens board alone from now on, or for teams again. */
+  watchBoard(watch: 'on' | 'off'): void {
+    if (watch === this.#boardWatch) return;
+    this.#boardWatch = watch;
+    this.#send({ kind: 'watch-board', watch });
   }
 
   /** Where the projector's light falls, so that it is not taken for a base. */
@@ -194,6 +205,7 @@ export class VisionClient {
     this.#send({ kind: 'light-falls', marks: this.#lit });
     if (this.#isTakingEmptyTable) this.#send({ kind: 'take-empty-table' });
     this.#send({ kind: 'preview-wanted', ...this.#preview });
+    this.#send({ kind: 'watch-board', watch: this.#boardWatch });
     this.#send({ kind: 'source', source: this.#source });
     if (hand.ready) this.events.ready();
   }
@@ -259,6 +271,12 @@ export class VisionClient {
         this.#isTakingEmptyTable = false;
         if (report.result.ok) this.#emptyTable = report.result.value;
         this.events.emptyTable(report);
+        return;
+      case 'board':
+        this.#frameDone();
+        if (report.source === this.#source) this.events.board(report);
+        return;
+      case 'lens-solved':
         return;
       case 'preview':
         if (report.source === this.#source) this.events.preview(report);

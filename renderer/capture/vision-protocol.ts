@@ -1,3 +1,4 @@
+import type { BoardView, SolvedLens } from '../../calibration/solve-lens';
 import type { Roster } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import type { TableSize } from '../../shared/geometry/point';
@@ -8,6 +9,8 @@ import type { EmptyTable, EmptyTableFault } from '../../shared/vision/bases/empt
 import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import type { FiducialDetection } from '../../shared/vision/detection';
 import type { FrameFault } from '../../shared/vision/frame-fault';
+import type { LensFault } from '../../shared/vision/lens-capture';
+import type { BoardFound } from './board-finder';
 import type { PixelFrame } from './source';
 
 /** What the worker has to know to turn pixels into teams. Without `camera` it detects and previews only. */
@@ -53,6 +56,14 @@ export type VisionRequest =
     }
   /** What the operator said of a base is taken back. */
   | { readonly kind: 'unname-base'; readonly baseId: number }
+  /** Look for the lens board alone from now on, or for teams again; their tracks are held meanwhile. */
+  | { readonly kind: 'watch-board'; readonly watch: 'on' | 'off' }
+  /** Work out a lens, which takes seconds: asked of a worker that has nothing else to do. */
+  | {
+      readonly kind: 'solve-lens';
+      readonly views: readonly BoardView[];
+      readonly size: { readonly width: number; readonly height: number };
+    }
   | { readonly kind: 'stream'; readonly source: number; readonly readable: ReadableStream<VideoFrame> }
   | { readonly kind: 'frame'; readonly source: number; readonly frame: VideoFrame | PixelFrame }
   | { readonly kind: 'preview-wanted'; readonly wanted: boolean; readonly widthPx: number };
@@ -96,5 +107,14 @@ export type VisionReport =
       readonly source: number;
       readonly result: Result<EmptyTable, EmptyTableFault>;
     }
+  /** A frame that was looked at for the lens board alone. */
+  | ({
+      readonly kind: 'board';
+      readonly source: number;
+      readonly width: number;
+      readonly height: number;
+      readonly atMs: number;
+    } & BoardFound)
+  | { readonly kind: 'lens-solved'; readonly result: Result<SolvedLens, LensFault> }
   /** The worker cannot go on and has to be started again. */
   | { readonly kind: 'broken'; readonly reason: string };

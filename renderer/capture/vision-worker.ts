@@ -1,6 +1,8 @@
 import cv from 'opencv-wasm/opencv.js';
+import { solveLens } from '../../calibration/solve-lens';
 import type { TrackingState } from '../../shared/tracking/track';
 import { BaseKeeper } from './base-keeper';
+import { BoardFinder } from './board-finder';
 import { FrameReader } from './frame-reader';
 import { PreviewPainter, previewWidthPx } from './preview';
 import type { PixelFrame } from './source';
@@ -24,6 +26,8 @@ const reader = new FrameReader();
 const painter = new PreviewPainter();
 let pipeline: VisionPipeline | undefined;
 let keeper: BaseKeeper | undefined;
+let boards: BoardFinder | undefined;
+let boardWatch: 'on' | 'off' = 'off';
 let previewWanted = { wanted: false, widthPx: previewWidthPx };
 let previewAtMs = Number.NEGATIVE_INFINITY;
 let currentSource = 0;
@@ -43,6 +47,7 @@ void navigator.locks.request(lifeLock, () => {
 // Never `await cv` nor return it from an async function: it hands itself on for ever and starves the worker.
 cv.then(() => {
   pipeline = new VisionPipeline(cv, () => performance.now());
+  boards = new BoardFinder(cv);
   keeper = new BaseKeeper(cv, () => performance.now(), performance.timeOrigin + performance.now());
   for (const request of waiting.splice(0)) obey(request, pipeline);
   post({ kind: 'ready' });
@@ -90,6 +95,13 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
     case 'preview-wanted':
       previewWanted = request;
       return;
+    case 'watch-board':
+      boardWatch = request.watch;
+      if (boardWatch === 'off') boards?.rest();
+      return;
+    case 'solve-lens':
+      post({ kind: 'lens-solved', result: solveLens(cv, request.views, request.size, 'drop') });
+      return;
     case 'frame':
       void look(request.frame, request.source, vision);
       return;
@@ -133,6 +145,11 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
     if (preview) {
       const { width, height } = grey.value;
       post({ kind: 'preview', source, width, height, picture: preview }, [preview.data.buffer]);
+    }
+    if (boards && boardWatch === 'on') {
+      const { width, height } = grey.value;
+      post({ kind: 'board', source, width, height, atMs, ...boards.find(grey.value) });
+      return;
     }
     const step = vision.see(grey.value, atMs);
     if (!step.ok) {

@@ -35,6 +35,7 @@ const retainedKinds: ReadonlySet<LinkKind> = new Set<LinkKind>([
   'tracking',
   'camera',
   'preview-wanted',
+  'lens',
   'simulated-world',
   'projector-size',
   'projector-graphics',

@@ -11,6 +11,7 @@ import {
   noControls,
   type SourceTrouble,
 } from '../capture/source';
+import { HeldBoard } from './held-board';
 import { beamKey, ProjectorLight } from './projector-light';
 import { TableScene } from './scene/table-scene';
 import { SimulatedCamera } from './simulated-camera';
@@ -22,6 +23,8 @@ export interface SimulatedTable {
   session(): Session;
   /** The marks that lie on the table now; the same list as long as they are the same. */
   primitives(): readonly OverlayPrimitive[];
+  /** Whether somebody holds the lens board in front of the camera. */
+  boardIsHeld(): boolean;
 }
 
 /** After a change the camera runs at full speed this long, so that models settle soon; then it idles. */
@@ -101,6 +104,7 @@ export class SimulatedSource implements CameraSource {
         if (rgba) {
           const { width, height } = simulatedCamera;
           await output.frame({ width, height, rgba });
+          stage.looked();
         }
       }
       const everyMs = performance.now() < livelyUntilMs ? LIVELY_EVERY_MS : IDLE_EVERY_MS;
@@ -128,6 +132,7 @@ class DrawnStage {
   #primitives: readonly OverlayPrimitive[] | undefined;
   #beam = '';
   #labelsReady = false;
+  #board: HeldBoard | undefined;
 
   constructor(onContextLost: () => void) {
     this.#canvas.addEventListener('webglcontextlost', (event) => {
@@ -154,13 +159,18 @@ class DrawnStage {
       table.world() !== this.#world ||
       table.session() !== this.#session ||
       table.primitives() !== this.#primitives ||
-      this.#labelsReady
+      this.#labelsReady ||
+      table.boardIsHeld() !== (this.#board !== undefined)
     );
   }
 
   /** Draws the scene anew where anything changed, and says whether it did. */
   update(table: SimulatedTable): boolean {
-    if (!this.isOutOfDate(table)) return false;
+    const held = this.#hold(table.boardIsHeld());
+    if (!this.isOutOfDate(table)) {
+      if (held) this.#camera.expose(this.#scene.scene);
+      return held;
+    }
     const session = table.session();
     const world = table.world();
     const primitives = table.primitives();
@@ -175,8 +185,25 @@ class DrawnStage {
     this.#session = session;
     this.#primitives = primitives;
     this.#labelsReady = false;
-    if (models || ground || moved || lit) this.#camera.expose(this.#scene.scene);
-    return models || ground || moved;
+    if (models || ground || moved || lit || held) this.#camera.expose(this.#scene.scene);
+    return models || ground || moved || held;
+  }
+
+  /** A frame was looked at. */
+  looked(): void {
+    this.#board?.looked();
+  }
+
+  /** Takes the lens board up, moves it on or lays it away, and says whether the picture changes by it. */
+  #hold(isHeld: boolean): boolean {
+    if (!isHeld && !this.#board) return false;
+    if (!isHeld) {
+      this.#board?.dispose();
+      this.#board = undefined;
+      return true;
+    }
+    this.#board ??= new HeldBoard(this.#scene.scene, simulatedCamera);
+    return this.#board.update();
   }
 
   /** A frame in memory of its own, since whoever looks at it takes it away. */
@@ -186,6 +213,7 @@ class DrawnStage {
   }
 
   dispose(): void {
+    this.#board?.dispose();
     this.#scene.dispose();
     this.#camera.dispose();
     this.#light.dispose();

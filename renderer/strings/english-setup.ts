@@ -16,7 +16,8 @@ export const setupStrings = {
     things: {
       'start-camera': 'Plug the camera in and choose it, so that its picture shows here.',
       'camera-starting': 'Wait a moment: the camera is starting.',
-      'find-lens': 'Point the camera at the table so that all four corners are in the picture, then go on.',
+      'find-lens':
+        'Point the camera so that the whole table is in the picture; then measure its lens, or go on without.',
       'camera-done': 'The camera is set up: go on to the table, or change what has changed.',
       'find-table': 'Say how large the table is, then find it in the picture.',
       'table-done': 'The table is found: look whether the blue lines run along its edges, then go on.',

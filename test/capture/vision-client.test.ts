@@ -68,6 +68,7 @@ beforeEach(() => {
       return worker();
     },
     {
+      board: () => {},
       seen: ({ tracking }) => heard.push(`seen ${tracking.atMs}`),
       preview: () => heard.push('preview'),
       faulty: ({ fault }) => heard.push(`faulty ${fault.kind}`),

@@ -1,6 +1,6 @@
-import type { LensFault } from '../../../calibration/solve-lens';
 import { unreachable } from '../../../shared/result';
 import type { ProjectorFault, TableFault } from '../../../shared/session/calibration-report';
+import type { LensFault } from '../../../shared/vision/lens-capture';
 
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 

@@ -1,4 +1,5 @@
 import type { CameraStatus, DisplayInfo, HostNotice, SimulatedWorld } from '../../../shared/ipc';
+import type { LensCapture } from '../../../shared/vision/lens-capture';
 import type { Host } from '../../host/host';
 import { followHostValue } from '../../live/host-value';
 import { followProjector, type ProjectorStore } from '../../live/projector-store';
@@ -36,6 +37,8 @@ export interface ConsoleStores {
   readonly doubleFiducialIds: ReadableStore<readonly number[]>;
   readonly camera: ReadableStore<CameraNews>;
   readonly picture: ReadableStore<CameraPicture | undefined>;
+  /** How far the capture of the camera's lens is; absent until the capture window says so. */
+  readonly lens: ReadableStore<LensCapture | undefined>;
   readonly world: ReadableStore<SimulatedWorld | undefined>;
   readonly projectorGraphics: ReadableStore<Graphics>;
   readonly projectorSize: ReadableStore<{ readonly width: number; readonly height: number } | undefined>;
@@ -62,6 +65,8 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
   });
   const world = createValueStore<SimulatedWorld | undefined>(undefined);
   host.link.on('simulated-world', (message) => world.set(message.world));
+  const lens = createValueStore<LensCapture | undefined>(undefined);
+  host.link.on('lens', ({ capture }) => lens.set(capture));
   const projectorSize = createValueStore<{ width: number; height: number } | undefined>(undefined);
   host.link.on('projector-size', ({ width, height }) => projectorSize.set({ width, height }));
   const projectorGraphics = createValueStore<Graphics>('drawing');
@@ -76,6 +81,7 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
     doubleFiducialIds: followDoubles(tracking),
     camera,
     picture: followPictures(host),
+    lens,
     world,
     projectorGraphics,
     projectorSize,

@@ -6,6 +6,8 @@ import { PictureFrame } from '../camera/PictureFrame';
 import { usePictureSize } from '../camera/use-picture-size';
 import { useConsole } from '../data/console-context';
 import { cameraKeyOf } from '../data/setup-keys';
+import { CoverageLayer } from '../lens/CoverageLayer';
+import { LensCard } from '../lens/LensCard';
 import { ByHand } from './ByHand';
 import { CameraPicture } from './CameraPicture';
 import { LensSliders } from './LensSliders';
@@ -17,11 +19,12 @@ export function CameraStep() {
   const { status } = useStore(stores.camera);
   const camera = useCameraByHand();
   const picture = usePictureSize();
+  const lens = useStore(stores.lens);
   const [byHand, setByHand] = useState(false);
   return (
     <div className="setup-columns">
       <PictureFrame size={picture}>
-        <CameraPicture size={picture} />
+        <CameraPicture size={picture}>{lens ? <CoverageLayer capture={lens} /> : null}</CameraPicture>
       </PictureFrame>
       <div className="setup-cards">
         <section className="card" aria-label={setupStrings.camera.which}>
@@ -40,6 +43,7 @@ export function CameraStep() {
             {setupStrings.camera.choose}
           </button>
         </section>
+        <LensCard />
         <ByHand label={setupStrings.byHand.lens} open={byHand} onToggle={setByHand}>
           {camera.kept?.kind === 'model' ? <p className="help">{setupStrings.camera.model}</p> : null}
           <LensSliders camera={camera} />

@@ -1,17 +1,17 @@
 import { useStore } from '../../live/value-store';
 import { setupStrings } from '../../strings/english-setup';
 import { useConsole } from '../data/console-context';
-import type { NextThing } from './next-thing';
 import { type SetupStep, setupSteps } from './steps';
 
 interface BarProps {
   readonly step: SetupStep;
-  readonly thing: NextThing;
+  /** The next thing to do. */
+  readonly sentence: string;
   readonly show: (step: SetupStep) => void;
 }
 
 /** The next thing to do, in one sentence, between the ways back and on. */
-export function NextBar({ step, thing, show }: BarProps) {
+export function NextBar({ step, sentence, show }: BarProps) {
   const { act, stores } = useConsole();
   const simulated = useStore(stores.settings).camera.kind === 'simulated';
   const index = setupSteps.indexOf(step);
@@ -24,7 +24,7 @@ export function NextBar({ step, thing, show }: BarProps) {
         </button>
       ) : null}
       <p role="status" className="next-thing">
-        {setupStrings.next.things[thing]}
+        {sentence}
       </p>
       {next ? (
         <button type="button" className="button primary" onClick={() => show(next)}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CameraStatus } from '../../../shared/ipc';
 import { unreachable } from '../../../shared/result';
 import { useStore } from '../../live/value-store';
+import { describeHold } from '../../strings/english-lens';
 import { setupStrings } from '../../strings/english-setup';
 import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
@@ -28,6 +29,7 @@ export function SetupView() {
   const done = stepsDone(setup, cameraKeyOf(status), projectorKey);
   const [step, setStep] = useState<SetupStep>(() => stepToDo(done));
   const simulated = useStore(stores.settings).camera.kind === 'simulated';
+  const lens = useStore(stores.lens);
   const thing = nextThing({
     step,
     done,
@@ -35,6 +37,11 @@ export function SetupView() {
     // The simulated projector has no window of its own and is always on.
     projector: projector.kind === 'on' || simulated ? 'on' : 'off',
   });
+  // A board in somebody's hands needs its next word sooner than the step does.
+  const sentence =
+    step === 'camera' && lens?.phase.kind === 'watching'
+      ? describeHold(lens.next, lens.phase.verdict)
+      : setupStrings.next.things[thing];
   return (
     <section className="page setup" aria-label={setupStrings.title} data-region="stage">
       <div className="page-head">
@@ -45,7 +52,7 @@ export function SetupView() {
         </div>
       </div>
       <Stepper step={step} done={done} show={setStep} />
-      <NextBar step={step} thing={thing} show={setStep} />
+      <NextBar step={step} sentence={sentence} show={setStep} />
       <div className="setup-body">
         <StepPage step={step} />
       </div>

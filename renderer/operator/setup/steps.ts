@@ -11,13 +11,13 @@ export type SetupStep = (typeof setupSteps)[number];
 export type StepsDone = Readonly<Record<SetupStep, boolean>>;
 
 /**
- * A camera whose place over the table is known has a lens that will do, found or typed. Handles that still lie where
+ * A camera is set up once its lens is measured, or its place over the table is known by a lens that was typed. Handles that still lie where
  * they were first shown place nothing. The check asks for a person's eye each time, so it is never done.
  */
 export function stepsDone(setup: TableSetup, cameraKey: string, projectorKey: string): StepsDone {
   const placed = isPlaced(setup, cameraKey);
   return {
-    camera: placed,
+    camera: placed || setup.lenses?.[cameraKey] !== undefined,
     table: placed,
     projector: isProjecting(setup, projectorKey),
     check: false,

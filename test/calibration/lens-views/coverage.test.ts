@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leans } from '../../../calibration/lens-views/board-look';
 import { coverageOf, nextHold } from '../../../calibration/lens-views/coverage';
+import { leans } from '../../../shared/vision/lens-capture';
 
 const size = { width: 600, height: 400 };
 /** Four corners in the middle of a cell of 100 px. */

@@ -20,6 +20,7 @@ const client = new VisionClient(
   (): WorkerPort =>
     new Worker(new URL('../../../renderer/capture/vision-worker.ts', import.meta.url), { type: 'classic' }),
   {
+    board: () => {},
     seen: (report) => waiting?.(report),
     preview: () => {},
     faulty: ({ fault }) => console.error(`faulty: ${JSON.stringify(fault)}`),
@@ -41,6 +42,7 @@ const source = new SimulatedSource({
   world: () => world,
   session: () => session,
   primitives: () => primitives,
+  boardIsHeld: () => false,
 });
 void source.start({
   stream() {
