@@ -184,12 +184,15 @@ const cameraStatusSchema = schemaOf<CameraStatus>()(
   }),
 );
 
+const simulatedModelsSchema = z.enum(['standing', 'beside']);
+
 const simulatedWorldSchema = schemaOf<SimulatedWorld>()(
   z.strictObject({
     revision: z.number(),
     poses: z.record(z.string(), poseSchema),
     turretOffsetsRad: z.record(z.string(), z.number()),
     roomLight: z.number(),
+    models: simulatedModelsSchema,
   }),
 );
 
@@ -221,6 +224,7 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
   z.strictObject({ kind: z.literal('lens'), capture: lensCaptureSchema }),
   z.strictObject({ kind: z.literal('lens-ask'), ask: lensAskSchema }),
   z.strictObject({ kind: z.literal('simulated-world'), world: simulatedWorldSchema }),
+  z.strictObject({ kind: z.literal('simulated-models'), models: simulatedModelsSchema }),
   z.strictObject({
     kind: z.literal('simulated-move'),
     teamId: idSchema,

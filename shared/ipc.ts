@@ -220,6 +220,8 @@ export interface SimulatedWorld {
   readonly poses: Readonly<Record<string, Pose>>;
   readonly turretOffsetsRad: Readonly<Record<string, number>>;
   readonly roomLight: number;
+  /** Where the models are: each on its place, or all beside the table, so that it is empty. */
+  readonly models: 'standing' | 'beside';
 }
 
 /** Messages among windows. `retained` kinds are sent again to any window that says hello. */
@@ -250,6 +252,7 @@ export type LinkMessage =
   /** What the operator asks of it. */
   | { readonly kind: 'lens-ask'; readonly ask: LensAsk }
   | { readonly kind: 'simulated-world'; readonly world: SimulatedWorld }
+  | { readonly kind: 'simulated-models'; readonly models: SimulatedWorld['models'] }
   | {
       readonly kind: 'simulated-move';
       readonly teamId: string;

@@ -1,7 +1,7 @@
 import type { Roster } from '../../shared/board/team';
 import type { SimulatedWorld } from '../../shared/ipc';
 import type { Link } from '../host/link';
-import { firstWorld, moveInWorld, withRoster } from '../simulated/world';
+import { firstWorld, moveInWorld, withModels, withRoster } from '../simulated/world';
 
 /** The part of Storage that keeps the simulated world over reloads. */
 export type WorldStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -20,6 +20,7 @@ export class WorldKeeper {
   ) {
     this.#world = handedOver ?? storedWorld(storage) ?? firstWorld;
     link.on('simulated-move', (move) => this.#set(moveInWorld(this.#world, move)));
+    link.on('simulated-models', ({ models }) => this.#set(withModels(this.#world, models)));
     this.#tell();
   }
 

@@ -12,6 +12,7 @@ export const firstWorld: SimulatedWorld = {
   poses: samplePoses,
   turretOffsetsRad: {},
   roomLight: 1,
+  models: 'standing',
 };
 
 /** A hand that moves one model. */
@@ -34,6 +35,11 @@ export function moveInWorld(world: SimulatedWorld, move: SimulatedMove): Simulat
       turretOffsetsRad: { ...world.turretOffsetsRad, [teamId]: wrapAngle(turretOffsetRad) },
     }),
   };
+}
+
+/** The world with every model on its place, or all of them beside the table; as it was where they are already. */
+export function withModels(world: SimulatedWorld, models: SimulatedWorld['models']): SimulatedWorld {
+  return world.models === models ? world : { ...world, revision: world.revision + 1, models };
 }
 
 function keepOnTable(pose: Pose, table: TableSize): Pose {

@@ -1,8 +1,10 @@
 import { unreachable } from '../../../shared/result';
+import { simulatedCameraKey } from '../../../shared/session/simulated-rig';
 import { useStore } from '../../live/value-store';
 import { baseStrings } from '../../strings/english-bases';
 import { useConsole, useSession } from '../data/console-context';
 import { Sheet } from '../frame/Sheets';
+import { ModelsAside } from '../simulated/ModelsAside';
 import { type EmptyTableNow, emptyTableNow } from './empty-table-now';
 
 /** Asks for the empty table, and says what became of it. */
@@ -18,6 +20,7 @@ export function EmptyTableSheet() {
     <Sheet title={empty.title} kind="confirm-sheet">
       <p>{empty.why}</p>
       <p className="muted">{empty.ask}</p>
+      {status?.key === simulatedCameraKey ? <ModelsAside /> : null}
       {named > 0 ? <p className="muted">{empty.forgets(named)}</p> : null}
       <p role="status" className={`empty-table-state ${now.kind}`}>
         {describeEmptyTable(now)}

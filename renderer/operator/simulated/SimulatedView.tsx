@@ -1,10 +1,12 @@
 import { useStore } from '../../live/value-store';
 import { SimulatedTableView } from '../../simulated/SimulatedTableView';
 import { english } from '../../strings/english';
+import { simulatedStrings } from '../../strings/english-simulated';
 import { useConsole, useSession } from '../data/console-context';
 import { Stage } from '../frame/Stage';
 import { StageBar } from '../frame/StageBar';
 import { useTeamAct } from '../map/use-point-act';
+import { ModelsAside } from './ModelsAside';
 
 /** The simulated table in 3D: what a newcomer sees first. Moves go to the capture window, which holds the truth. */
 export default function SimulatedView() {
@@ -36,7 +38,14 @@ export default function SimulatedView() {
           onSelectNothing={acts.clickNothing}
         />
       )}
-      <p className="stage-hint">{english.stage.simulatedHint}</p>
+      {world?.models === 'beside' ? (
+        <div className="stage-bar" role="status">
+          {simulatedStrings.emptyHint}
+          <ModelsAside />
+        </div>
+      ) : (
+        <p className="stage-hint">{english.stage.simulatedHint}</p>
+      )}
       <StageBar />
     </Stage>
   );

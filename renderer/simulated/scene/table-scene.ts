@@ -91,7 +91,7 @@ export class TableScene {
 
   /**
    * Puts every model where the world has it, its turret turned as `turretsOf` says, and says whether anything
-   * changed. A model without a place is not shown.
+   * changed. A model without a place is not shown, and none while all are beside the table.
    */
   setWorld(world: SimulatedWorld, turretsRad: Readonly<Record<string, number>>): boolean {
     const key = JSON.stringify(turretsRad);
@@ -132,7 +132,7 @@ export class TableScene {
     if (!world) return;
     for (const model of this.models.values()) {
       const pose = world.poses[model.id];
-      model.group.visible = pose !== undefined;
+      model.group.visible = pose !== undefined && world.models === 'standing';
       if (pose) this.#place(model, pose, this.#turretsRad[model.id] ?? 0);
     }
     this.lights.setBrightness(world.roomLight);

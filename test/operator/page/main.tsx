@@ -66,7 +66,7 @@ function camera(patch: Partial<CameraStatus>): void {
 function world(): void {
   fake.hear({
     kind: 'simulated-world',
-    world: { revision: 1, poses: samplePoses, turretOffsetsRad: {}, roomLight: 1 },
+    world: { revision: 1, poses: samplePoses, turretOffsetsRad: {}, roomLight: 1, models: 'standing' },
   });
 }
 
