@@ -88,6 +88,12 @@ export function isHostChannel(name: string): name is HostChannel {
 
 const cornersSchema = z.tuple([cameraPointSchema, cameraPointSchema, cameraPointSchema, cameraPointSchema]);
 
+const displacedSchema = z.strictObject({ byMm: z.number() });
+const rigMovedSchema = z.strictObject({
+  camera: displacedSchema.exactOptional(),
+  projector: displacedSchema.exactOptional(),
+});
+
 const trackingStateSchema = schemaOf<TrackingState>()(
   z.strictObject({
     atMs: z.number(),
@@ -126,6 +132,7 @@ const trackingStateSchema = schemaOf<TrackingState>()(
     ),
     room: z.enum(['lit', 'dim']).exactOptional(),
     bases: baseTrackingSchema.exactOptional(),
+    moved: rigMovedSchema.exactOptional(),
   }),
 );
 

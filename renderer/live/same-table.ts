@@ -21,12 +21,21 @@ const doubtShare = 0.05;
  */
 export function sameTable(a: TrackingState, b: TrackingState): boolean {
   if (a === b) return true;
+  if (!sameMoved(a.moved, b.moved)) return false;
   if (a.room !== b.room || a.tracks.length !== b.tracks.length) return false;
   if (!sameBases(standingBases(a), standingBases(b))) return false;
   return a.tracks.every((track, i) => {
     const other = b.tracks[i];
     return other !== undefined && sameTrack(track, other) && sameExpectation(track, a.atMs, other, b.atMs);
   });
+}
+
+/** How far the rig has moved is said in the console alone; on the table only that it has. */
+function sameMoved(a: TrackingState['moved'], b: TrackingState['moved']): boolean {
+  return (
+    (a?.camera === undefined) === (b?.camera === undefined) &&
+    (a?.projector === undefined) === (b?.projector === undefined)
+  );
 }
 
 function sameBases(a: readonly StandingBase[], b: readonly StandingBase[]): boolean {

@@ -1,5 +1,6 @@
 import type { Board } from '../../shared/board/board';
 import { buildOverlay } from '../../shared/overlay/build';
+import { movedSign } from '../../shared/overlay/moved-sign';
 import { nearLimitQuestions } from '../../shared/overlay/near-limits';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { Writing } from '../../shared/overlay/request';
@@ -51,12 +52,14 @@ export function tablePicture(
   const board = made.value;
   const ruleset = rulesets[session.rulesetId];
   const { projectorSigmaMm, doubtsBefore, writing } = options;
-  const findings = isFirstLook(tracking, session)
-    ? []
-    : [
-        ...ruleset.findings(board, session.targets, doubtsBefore),
-        ...moveFindings(session, board, doubtsBefore),
-      ];
+  // Where nobody knows where anything stands nothing is found, and where light falls astray nothing is drawn.
+  const findings =
+    isFirstLook(tracking, session) || board.withheld
+      ? []
+      : [
+          ...ruleset.findings(board, session.targets, doubtsBefore),
+          ...moveFindings(session, board, doubtsBefore),
+        ];
   const { selection } = session;
   const doubts = new Set([
     ...doubtsOf(findings),
@@ -80,7 +83,18 @@ export function tablePicture(
     },
     ruleset,
   );
-  return ok({ board, findings, doubts, primitives });
+  return ok({ board, findings, doubts, primitives: drawable(primitives, tracking, session) });
+}
+
+/** While camera or projector stand astray nothing is drawn but a quiet sign, and fiducials are kept readable. */
+function drawable(
+  primitives: readonly OverlayPrimitive[],
+  { moved }: TrackingState,
+  session: Session,
+): readonly OverlayPrimitive[] {
+  if (!moved) return primitives;
+  const keepOuts = primitives.filter(({ kind }) => kind === 'keep-out');
+  return [movedSign(moved, session.setup.table, session.turn.sideId), ...keepOuts];
 }
 
 /** Pictures of the table one after another. */

@@ -61,6 +61,8 @@ export interface Board {
   readonly roster: Roster;
   readonly terrain: Terrain;
   readonly teams: readonly BoardTeam[];
+  /** The camera has moved: nobody knows where anything stands, and every answer says so. */
+  readonly withheld?: 'camera-moved';
   readonly objectives: readonly BoardObjective[];
   /** How the players read what the rules leave open: choices by reading id; the recommended ones where absent. */
   readonly readings?: Readonly<Record<string, string>>;

@@ -49,6 +49,7 @@ const contentSchema = schemaOf<BoardContent>()(
     readings: z.record(z.string(), z.string()).exactOptional(),
     overruled: z.record(z.string(), z.enum(['yes', 'no'])).exactOptional(),
     fallenIds: z.array(idSchema).exactOptional(),
+    withheld: z.literal('camera-moved').exactOptional(),
   }),
 );
 

@@ -3,8 +3,8 @@ import type { SideId, UnitSystem } from '../board/team';
 import type { HalfPlane } from '../geometry/half-plane';
 import type { Outline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
-import { fail, type Result } from '../result';
-import type { Phrase } from '../text/phrase';
+import { fail, ok, type Result } from '../result';
+import { type Phrase, phrase } from '../text/phrase';
 import type { RulesetReading } from './asks/reading';
 import type { SightValue } from './asks/sight';
 import type { Measurement } from './measure';
@@ -221,7 +221,11 @@ export function query<Kind extends AskKind>(
   const kind: Kind = ask.kind;
   const unknown = unknownReading(board, ruleset);
   if (unknown) return fail(unknown);
-  return ruleset.answers[kind](board, ask, doubts);
+  const answer = ruleset.answers[kind](board, ask, doubts);
+  if (!answer.ok || board.withheld === undefined) return answer;
+  // First, since nothing that follows can be relied upon.
+  const because = [{ phrase: phrase('reason.camera-moved', {}) }, ...answer.value.because];
+  return ok({ ...answer.value, because });
 }
 
 /** The first reading of a board that the ruleset does not know; undefined where all are known. */

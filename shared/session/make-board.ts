@@ -7,6 +7,7 @@ import { largestAxis, placeCovariance } from '../geometry/covariance';
 import type { Matrix3, Pose, TableSize } from '../geometry/point';
 import { fail, ok, type Result } from '../result';
 import { type StandingBase, standingBases } from '../tracking/base-standing';
+import { WITHHELD_MM } from '../tracking/rig-moved';
 import type { Track, TrackingState } from '../tracking/track';
 import type { Session } from './session';
 import { hasTurret } from './unit-types';
@@ -59,7 +60,22 @@ export function makeBoard(tracking: TrackingState, session: Session): Result<Boa
     .filter(({ id }) => session.flags[id]?.destroyed && !teams.some(({ team }) => team.id === id))
     .map(({ id }) => id);
   const board = { table: setup.table, units, roster, terrain, teams, objectives };
-  return ok(fallenIds.length > 0 ? { ...board, fallenIds } : board);
+  const whole: Board = fallenIds.length > 0 ? { ...board, fallenIds } : board;
+  return ok(tracking.moved?.camera ? withheld(whole) : whole);
+}
+
+/** The board of a camera that has moved: everything stands where it was last seen, and may stand elsewhere. */
+function withheld(board: Board): Board {
+  const doubt = WITHHELD_MM ** 2;
+  return {
+    ...board,
+    withheld: 'camera-moved',
+    teams: board.teams.map((team) => {
+      const [xx, xy, xt, yx, yy, yt, tx, ty, tt] = team.covariance;
+      return { ...team, covariance: [xx + doubt, xy, xt, yx, yy + doubt, yt, tx, ty, tt] };
+    }),
+    objectives: board.objectives.map((objective) => ({ ...objective, sigmaMm: WITHHELD_MM })),
+  };
 }
 
 /** Where a team stands and how that is known. */

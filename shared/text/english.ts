@@ -81,6 +81,8 @@ export const english: StringTable = {
   'move.offered': (p, l) => `${l.measured(p.pathMm)} · may go back`,
   'move.counted': (p, l) => `moved ${l.measured(p.pathMm)}`,
   'command.out': (p) => `${p.team} · out of command`,
+  'rig.camera-moved': () => 'camera moved · press R in the console',
+  'rig.projector-moved': () => 'projector moved · press R in the console',
   'objective.held': (p) => `${p.objective} · ${p.side}`,
   'objective.contested': (p) => `${p.objective} · contested`,
   'objective.neutral': (p) => `${p.objective} · nobody's`,
@@ -108,6 +110,7 @@ export const english: StringTable = {
   'finding.no-weapon': (p) => `${p.shooter} has no weapon that may fire at ${p.target}`,
   'finding.target-gone': (p) => `${p.shooter} has declared ${p.target}, which is not on the table`,
 
+  'reason.camera-moved': () => 'the camera has moved: measure by hand until it is found again',
   'reason.measured': (p, l) => `base to base ${l.doubtful(p.distanceMm, p.sigmaMm)}`,
   'reason.within': (p, l) => `${l.apart(p.distanceMm, p.limitMm)} is within ${l.limit(p.limitMm)}`,
   'reason.beyond': (p, l) => `${l.apart(p.distanceMm, p.limitMm)} is more than ${l.limit(p.limitMm)}`,

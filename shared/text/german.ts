@@ -81,6 +81,8 @@ export const german: StringTable = {
   'move.offered': (p, l) => `${l.measured(p.pathMm)} · darf zurück`,
   'move.counted': (p, l) => `${l.measured(p.pathMm)} bewegt`,
   'command.out': (p) => `${p.team} · ohne Führung`,
+  'rig.camera-moved': () => 'Kamera bewegt · R in der Konsole drücken',
+  'rig.projector-moved': () => 'Projektor bewegt · R in der Konsole drücken',
   'objective.held': (p) => `${p.objective} · ${p.side}`,
   'objective.contested': (p) => `${p.objective} · umkämpft`,
   'objective.neutral': (p) => `${p.objective} · niemand`,
@@ -109,6 +111,7 @@ export const german: StringTable = {
   'finding.no-weapon': (p) => `${p.shooter} hat keine Waffe, die auf ${p.target} schießen darf`,
   'finding.target-gone': (p) => `${p.shooter} zielt auf ${p.target}, das nicht auf dem Tisch steht`,
 
+  'reason.camera-moved': () => 'die Kamera wurde bewegt: von Hand messen, bis sie wiedergefunden ist',
   'reason.measured': (p, l) => `von Base zu Base ${l.doubtful(p.distanceMm, p.sigmaMm)}`,
   'reason.within': (p, l) => `${l.apart(p.distanceMm, p.limitMm)} liegt innerhalb von ${l.limit(p.limitMm)}`,
   'reason.beyond': (p, l) => `${l.apart(p.distanceMm, p.limitMm)} ist mehr als ${l.limit(p.limitMm)}`,

@@ -69,6 +69,9 @@ export interface PhraseParams extends PlanPhraseParams, GamePhraseParams, FieldP
   /** A hand moved a team so far along its way, and it may be put back; or it counts. */
   'move.offered': { readonly pathMm: number };
   'move.counted': { readonly pathMm: number };
+  /** The rig was knocked, and nothing is drawn until it is found anew. */
+  'rig.camera-moved': NoParams;
+  'rig.projector-moved': NoParams;
   'objective.held': { readonly objective: string; readonly side: string };
   'objective.contested': { readonly objective: string };
   'objective.neutral': { readonly objective: string };
@@ -101,6 +104,7 @@ export interface PhraseParams extends PlanPhraseParams, GamePhraseParams, FieldP
   'finding.target-gone': { readonly shooter: string; readonly target: string };
 
   // Reasons that lead to an answer.
+  'reason.camera-moved': NoParams;
   'reason.measured': { readonly distanceMm: number; readonly sigmaMm: number };
   'reason.within': Nearness;
   'reason.beyond': Nearness;
