@@ -16,6 +16,7 @@ import { cameraPointSchema, matrix3Schema, poseSchema } from './session/schema/g
 import { lensAskSchema, lensCaptureSchema } from './session/schema/lens-capture-schema';
 import { lightPictureSchema } from './session/schema/light-schema';
 import { idSchema } from './session/schema/roster-schema';
+import type { AnewFault, RigReport } from './tracking/rig-report';
 import type { TrackingState } from './tracking/track';
 import type { FiducialDetection } from './vision/detection';
 import { z } from './zod';
@@ -164,6 +165,33 @@ const emptyTableStatusSchema = schemaOf<EmptyTableStatus>()(
   }),
 );
 
+const anewFaultSchema = schemaOf<AnewFault>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('too-few-standing'), found: z.number(), needed: z.number() }),
+    z.strictObject({ kind: z.literal('too-close-together'), spreadMm: z.number(), neededMm: z.number() }),
+    z.strictObject({ kind: z.literal('no-fit'), rmsPx: z.number(), mostPx: z.number() }),
+    z.strictObject({ kind: z.literal('too-few-crosses'), found: z.number(), needed: z.number() }),
+    z.strictObject({ kind: z.literal('no-setup') }),
+  ]),
+);
+
+const rigPartSchema = z.enum(['camera', 'projector']);
+const footingSchema = z.enum(['steady', 'shaken', 'moved', 'unwatched']);
+
+const rigReportSchema = schemaOf<RigReport>()(
+  z.strictObject({
+    camera: footingSchema,
+    cameraDriftMm: z.number(),
+    projector: footingSchema,
+    anew: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('none') }),
+      z.strictObject({ kind: z.literal('under-way'), of: rigPartSchema }),
+      z.strictObject({ kind: z.literal('found'), of: rigPartSchema, sigmaMm: z.number() }),
+      z.strictObject({ kind: z.literal('failed'), of: rigPartSchema, fault: anewFaultSchema }),
+    ]),
+  }),
+);
+
 const cameraStatusSchema = schemaOf<CameraStatus>()(
   z.strictObject({
     state: z.enum([
@@ -188,6 +216,7 @@ const cameraStatusSchema = schemaOf<CameraStatus>()(
     devices: z.array(z.strictObject({ label: z.string() })),
     controls: z.strictObject({ exposure: z.boolean(), focus: z.boolean(), whiteBalance: z.boolean() }),
     emptyTable: emptyTableStatusSchema.exactOptional(),
+    rig: rigReportSchema.exactOptional(),
   }),
 );
 
@@ -216,6 +245,7 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
     frame: z.number(),
   }),
   z.strictObject({ kind: z.literal('camera'), status: cameraStatusSchema }),
+  z.strictObject({ kind: z.literal('find-anew') }),
   z.strictObject({ kind: z.literal('take-empty-table') }),
   z.strictObject({
     kind: z.literal('preview-wanted'),

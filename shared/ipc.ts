@@ -12,6 +12,7 @@ import type { CalibrationAct, CalibrationStatus } from './session/calibration-re
 import type { Command, CommandError } from './session/command';
 import type { LogEntry } from './session/log-entry';
 import type { Session } from './session/session';
+import type { RigReport } from './tracking/rig-report';
 import type { TrackingState } from './tracking/track';
 import type { EmptyTableFault } from './vision/bases/empty-table';
 import type { FiducialDetection } from './vision/detection';
@@ -212,6 +213,8 @@ export interface CameraStatus {
   readonly controls: { readonly exposure: boolean; readonly focus: boolean; readonly whiteBalance: boolean };
   /** Absent while every team of the roster wears a fiducial. */
   readonly emptyTable?: EmptyTableStatus;
+  /** How camera and projector stand; absent while no set-up fits. */
+  readonly rig?: RigReport;
 }
 
 /** The simulated table's truth: where its models really stand. Only the simulated camera and its 3D view use it. */
@@ -236,6 +239,8 @@ export type LinkMessage =
       readonly frame: number;
     }
   | { readonly kind: 'camera'; readonly status: CameraStatus }
+  /** Camera or projector were knocked: find them where they stand by now, the game untouched. */
+  | { readonly kind: 'find-anew' }
   /** The operator says that the table is empty at this moment. */
   | { readonly kind: 'take-empty-table' }
   /** `widthPx` says how wide it is to be; 640 where absent. No camera's picture is enlarged. */

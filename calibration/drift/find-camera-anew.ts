@@ -1,6 +1,7 @@
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import type { TableSize } from '../../shared/geometry/point';
 import { fail, ok, type Result } from '../../shared/result';
+import type { AnewFault } from '../../shared/tracking/rig-report';
 import { fitCamera, type Sighting } from '../fit-camera';
 import { placeSigmaMm } from '../fit-model';
 import { gridOver, rootMeanSquare } from '../table-grid';
@@ -15,12 +16,6 @@ export interface CameraAnew {
   /** How many fiducials it rests on. */
   readonly fiducials: number;
 }
-
-/** Why what stands still gives no camera: then the whole calibration is to be run. */
-export type AnewFault =
-  | { readonly kind: 'too-few-standing'; readonly found: number; readonly needed: number }
-  | { readonly kind: 'too-close-together'; readonly spreadMm: number; readonly neededMm: number }
-  | { readonly kind: 'no-fit'; readonly rmsPx: number; readonly mostPx: number };
 
 /** Four fiducials have sixteen corners: six unknowns are fixed, and a moved one shows. */
 const LEAST_FIDUCIALS = 4;

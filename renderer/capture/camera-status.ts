@@ -1,5 +1,6 @@
 import type { CameraStatus, EmptyTableStatus } from '../../shared/ipc';
 import { type Result, unreachable } from '../../shared/result';
+import type { RigReport } from '../../shared/tracking/rig-report';
 import type { FrameFault } from '../../shared/vision/frame-fault';
 import { describeFault, lightSettling, visionLoading } from '../strings/english-frame-faults';
 import type { SetupFit } from './setup-fit';
@@ -26,13 +27,15 @@ export interface CameraSituation {
   readonly devices: readonly { readonly label: string }[];
   /** How it stands with the empty table; absent while nobody needs one. */
   readonly emptyTable?: EmptyTableStatus;
+  /** How camera and projector stand; absent while no set-up fits. */
+  readonly rig?: RigReport;
   /** Something else worth a line: the vision worker was restarted, or skips frames. */
   readonly remark?: string;
 }
 
 /** The camera as the console shows it: a state, and one sentence that names the thing, the value and the way out. */
 export function cameraStatus(situation: CameraSituation): CameraStatus {
-  const { key, width, height, framesPerSecond, detectMs, devices, outcome, emptyTable } = situation;
+  const { key, width, height, framesPerSecond, detectMs, devices, outcome, emptyTable, rig } = situation;
   const facts = outcome?.ok ? outcome.value : undefined;
   const { state, detail } = stateOf(situation);
   return {
@@ -47,6 +50,7 @@ export function cameraStatus(situation: CameraSituation): CameraStatus {
     devices,
     controls: facts?.controls ?? { exposure: false, focus: false, whiteBalance: false },
     ...(emptyTable && { emptyTable }),
+    ...(rig && { rig }),
   };
 }
 

@@ -15,6 +15,7 @@ import { FrameRate } from './frame-rate';
 import { lensSolving } from './lens-solving';
 import { LensWatch } from './lens-watch';
 import { lightDiffers } from './light-differs';
+import { RigKeeper } from './rig-keeper';
 import { SettleReporter } from './settle-reporter';
 import { setupFit } from './setup-fit';
 import type { CameraFacts, CameraLocks, CameraSource, SourceTrouble } from './source';
@@ -56,6 +57,7 @@ export class CaptureEngine {
   readonly #empty: EmptyTables;
   readonly #names: BaseNames;
   readonly #lens: LensWatch;
+  readonly #rig: RigKeeper;
   readonly #rate = new FrameRate();
   readonly #stall: StallWatch;
   #session: Session;
@@ -91,6 +93,7 @@ export class CaptureEngine {
       faulty: (report) => this.#faulty(report),
       board: (report) => this.#board(report),
       ready: () => this.#tellStatus(),
+      cameraFound: (report) => void this.#rig.cameraFound(report, this.#source?.key ?? ''),
       emptyTable: ({ result }) => this.#empty.heard(result, parts.nowMs()),
       restarted: (reason) => {
         this.#names.tellAgain(this.tracking);
@@ -110,6 +113,8 @@ export class CaptureEngine {
       this.#empty.take();
       this.#tellStatus();
     });
+    this.#rig = new RigKeeper(parts.host, this.#vision, () => this.#tellStatus());
+    parts.host.link.on('find-anew', () => this.#rig.ask(this.tracking, parts.nowMs()));
     parts.host.link.on('preview-wanted', ({ wanted, widthPx }) => this.#vision.wantPreview(wanted, widthPx));
   }
 
@@ -215,6 +220,7 @@ export class CaptureEngine {
     this.#detectMs = report.timings.detectMs;
     this.#fault = undefined;
     this.#light = report.light;
+    this.#rig.seen(report.rig);
     this.#size = { width: report.width, height: report.height };
     this.parts.host.link.send({
       kind: 'tracking',
@@ -304,6 +310,7 @@ export class CaptureEngine {
       ...(width > 0 && { fit: setupFit(this.#session.setup.cameras[source.key], width, height) }),
       framesPerSecond: this.#rate.at(nowMs),
       detectMs: this.#detectMs,
+      ...(this.#rig.report && { rig: this.#rig.report }),
       ...(bareTeams(this.#session.roster).length > 0 && { emptyTable: this.#empty.status }),
       devices: this.#devices.map(({ label }) => ({ label })),
       ...(this.#remark !== undefined && { remark: this.#remark }),

@@ -20,6 +20,7 @@ export type SeenReport = Extract<VisionReport, { kind: 'seen' }>;
 export type FaultyReport = Extract<VisionReport, { kind: 'faulty' }>;
 export type EmptyTableReport = Extract<VisionReport, { kind: 'empty-table' }>;
 export type BoardReport = Extract<VisionReport, { kind: 'board' }>;
+export type CameraFoundReport = Extract<VisionReport, { kind: 'camera-found' }>;
 export type PreviewReport = Extract<VisionReport, { kind: 'preview' }>;
 
 export interface VisionEvents {
@@ -31,6 +32,8 @@ export interface VisionEvents {
   board(report: BoardReport): void;
   /** The empty table was taken, or why not. */
   emptyTable(report: EmptyTableReport): void;
+  /** The camera was found anew where it stands, or why not. */
+  cameraFound(report: CameraFoundReport): void;
   /** OpenCV is loaded, and frames are looked at from now on. */
   ready(): void;
   /** The worker died and another has taken its place, with the same set-up and tracks. */
@@ -69,6 +72,7 @@ export class VisionClient {
   #isTakingEmptyTable = false;
   #lit: readonly LitMark[] = [];
   #boardWatch: 'on' | 'off' = 'off';
+  #marks: 'shown' | 'hidden' = 'hidden';
   #preview = { wanted: false, widthPx: previewWidthPx };
   #source = 0;
   #streamHandedOver = false;
@@ -134,6 +138,17 @@ export class VisionClient {
     if (watch === this.#boardWatch) return;
     this.#boardWatch = watch;
     this.#send({ kind: 'watch-board', watch });
+  }
+
+  /** Finds the camera where it stands by now; `cameraFound` says what came of it. */
+  findCamera(): void {
+    this.#send({ kind: 'find-camera' });
+  }
+
+  /** Whether the projector shows the marks that it is watched by. */
+  marksAre(marks: 'shown' | 'hidden'): void {
+    this.#marks = marks;
+    this.#send({ kind: 'watch-marks', marks });
   }
 
   /** Where the projector's light falls, so that it is not taken for a base. */
@@ -203,6 +218,7 @@ export class VisionClient {
     if (this.#setup) this.#send({ kind: 'configure', setup: this.#setup });
     this.#tellEmptyTable();
     this.#send({ kind: 'light-falls', marks: this.#lit });
+    this.#send({ kind: 'watch-marks', marks: this.#marks });
     if (this.#isTakingEmptyTable) this.#send({ kind: 'take-empty-table' });
     this.#send({ kind: 'preview-wanted', ...this.#preview });
     this.#send({ kind: 'watch-board', watch: this.#boardWatch });
@@ -277,6 +293,9 @@ export class VisionClient {
         if (report.source === this.#source) this.events.board(report);
         return;
       case 'lens-solved':
+        return;
+      case 'camera-found':
+        if (report.source === this.#source) this.events.cameraFound(report);
         return;
       case 'preview':
         if (report.source === this.#source) this.events.preview(report);

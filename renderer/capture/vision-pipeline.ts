@@ -1,9 +1,11 @@
 import { cameraFromSetup } from '../../calibration/by-hand';
-import { type Camera, makeCamera } from '../../shared/geometry/camera';
+import type { CameraAnew } from '../../calibration/drift/find-camera-anew';
 import type { PlaceDoubt } from '../../shared/geometry/place-doubt';
 import { fail, ok, type Result } from '../../shared/result';
 import { holdTracks } from '../../shared/tracking/hold';
 import { predictFiducials } from '../../shared/tracking/predict';
+import type { RigMoved } from '../../shared/tracking/rig-moved';
+import type { AnewFault, RigReport } from '../../shared/tracking/rig-report';
 import type { TrackingState } from '../../shared/tracking/track';
 import { emptyTracking, updateTracks } from '../../shared/tracking/update';
 import { makeBrightnessWatch, meanLevel } from '../../shared/vision/brightness-watch';
@@ -14,6 +16,7 @@ import { checkFrame, type FrameFault } from '../../shared/vision/frame-fault';
 import { observeTeams } from '../../shared/vision/observe';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { makeRoomWatch, measureRoom } from '../../shared/vision/room-light';
+import { RigWatch } from './rig-watch';
 import { setupFit } from './setup-fit';
 import type { VisionSetup, VisionTimings } from './vision-protocol';
 
@@ -30,8 +33,13 @@ export interface VisionStep {
 /** One band of the picture for each such time since the last frame: all of it in a third of a second. */
 const BAND_MS = 40;
 
+/** How the rig stands by what is seen; what was done about it, the capture window knows. */
+export type RigFooting = Omit<RigReport, 'anew'>;
+
 interface PlacedCamera {
-  readonly camera: Camera;
+  readonly watch: RigWatch;
+  /** The set-up that it was made of. */
+  readonly madeOf: string;
   readonly doubt: PlaceDoubt;
 }
 
@@ -45,6 +53,7 @@ export class VisionPipeline {
   #placed: PlacedCamera | undefined;
   #tracking: TrackingState = emptyTracking;
   #seenAtMs: number | undefined;
+  #marks: 'shown' | 'hidden' = 'hidden';
   readonly #brightness = makeBrightnessWatch();
   #room = makeRoomWatch('lit');
 
@@ -59,7 +68,13 @@ export class VisionPipeline {
     this.#detector?.dispose();
     this.#detector = createDetector(this.cv, detectorParamsFor(setup.roster));
     this.#setup = setup;
-    this.#placed = setup.camera && placeCamera(setup.camera, setup);
+    const madeOf = JSON.stringify([setup.camera, setup.table]);
+    if (this.#placed?.madeOf === madeOf) return;
+    // Only another set-up takes back that the camera has moved; the first is the one that it has moved from.
+    const { moved, ...tracking } = this.#tracking;
+    const before = this.#placed ? undefined : moved;
+    this.#tracking = before ? this.#tracking : tracking;
+    this.#placed = setup.camera && placeCamera(setup.camera, setup, madeOf, before);
   }
 
   /** Goes on from tracks that another window or worker left. */
@@ -92,8 +107,9 @@ export class VisionPipeline {
   /** A frame came at `atMs` that could not be looked at. Gives the tracks after it. */
   seeNothing(atMs: number): TrackingState {
     if (this.#placed) {
-      const { room } = this.#tracking;
-      this.#tracking = { ...updateTracks(this.#tracking, [], atMs), ...(room ? { room } : {}) };
+      const { room, moved } = this.#tracking;
+      const tracking = moved ? holdTracks(this.#tracking, atMs) : updateTracks(this.#tracking, [], atMs);
+      this.#tracking = { ...tracking, ...(room ? { room } : {}), ...(moved ? { moved } : {}) };
     }
     return this.#tracking;
   }
@@ -114,17 +130,26 @@ export class VisionPipeline {
     const fits = setupFit(setup.camera, frame.width, frame.height).kind === 'fits';
     const placed = fits ? this.#placed : undefined;
     const startMs = this.nowMs();
-    const predictions = placed ? predictFiducials(this.#tracking, placed.camera, setup.roster, { atMs }) : [];
+    const predictions = placed
+      ? predictFiducials(this.#tracking, placed.watch.camera, setup.roster, { atMs })
+      : [];
     const detections = detector.follow(frame, predictions, this.#bandsFor(atMs));
     const detectedMs = this.nowMs();
     if (!placed) {
       return { ...this.#nothing(), detections, timings: { ...noTime, detectMs: detectedMs - startMs } };
     }
-    const observed = observeTeams(detections, placed.camera, setup.roster, setup.terrain, {
+    const observed = observeTeams(detections, placed.watch.camera, setup.roster, setup.terrain, {
       cameraDoubt: placed.doubt,
     });
     const observedMs = this.nowMs();
-    this.#tracking = this.#watchRoom(updateTracks(this.#tracking, observed.tracked, atMs), frame, atMs);
+    const isRead = placed.watch.see(observed.tracked, this.#tracking, atMs) === 'read';
+    if (this.#marks === 'shown') placed.watch.lookAtMarks(frame, atMs);
+    const after: TrackingState = isRead
+      ? updateTracks(this.#tracking, observed.tracked, atMs)
+      : holdTracks(this.#tracking, atMs);
+    const { moved: _, ...tracking } = after;
+    const { moved } = placed.watch;
+    this.#tracking = this.#watchRoom({ ...tracking, ...(moved ? { moved } : {}) }, frame, atMs);
     return {
       tracking: this.#tracking,
       detections,
@@ -136,6 +161,28 @@ export class VisionPipeline {
         trackMs: this.nowMs() - observedMs,
       },
     };
+  }
+
+  /** How camera and projector stand; nothing of a camera without a set-up. */
+  get rig(): RigFooting | undefined {
+    const watch = this.#placed?.watch;
+    return (
+      watch && {
+        camera: watch.cameraFooting,
+        cameraDriftMm: watch.cameraDriftMm,
+        projector: watch.projectorFooting,
+      }
+    );
+  }
+
+  /** Whether the projector shows the marks that it is watched by, from now on. */
+  marksAre(marks: 'shown' | 'hidden'): void {
+    this.#marks = marks;
+  }
+
+  /** The camera where it stands by now, by what stands still in the last frame. */
+  findCamera(): Result<CameraAnew, AnewFault> {
+    return this.#placed?.watch.findCamera() ?? fail({ kind: 'no-setup' });
   }
 
   /** The tracks, with whether they are to be read by the room's light. */
@@ -172,7 +219,11 @@ function standingCorners({ tracks }: TrackingState): readonly CornersPx[] {
 function placeCamera(
   camera: NonNullable<VisionSetup['camera']>,
   { table }: VisionSetup,
+  madeOf: string,
+  moved: RigMoved | undefined,
 ): PlacedCamera | undefined {
   const placed = cameraFromSetup(camera, table);
-  return placed.ok ? { camera: makeCamera(placed.value.model), doubt: placed.value.doubt } : undefined;
+  if (!placed.ok) return undefined;
+  const { model, sigmaMm, doubt } = placed.value;
+  return { watch: new RigWatch(model, sigmaMm, table, moved), madeOf, doubt };
 }

@@ -1,9 +1,11 @@
+import type { CameraAnew } from '../../calibration/drift/find-camera-anew';
 import type { BoardView, SolvedLens } from '../../calibration/solve-lens';
 import type { Roster } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import type { TableSize } from '../../shared/geometry/point';
 import type { Result } from '../../shared/result';
 import type { CameraSetup } from '../../shared/session/session';
+import type { AnewFault } from '../../shared/tracking/rig-report';
 import type { TrackingState } from '../../shared/tracking/track';
 import type { EmptyTable, EmptyTableFault } from '../../shared/vision/bases/empty-table';
 import type { LitMark } from '../../shared/vision/bases/lit-areas';
@@ -12,6 +14,7 @@ import type { FrameFault } from '../../shared/vision/frame-fault';
 import type { LensFault } from '../../shared/vision/lens-capture';
 import type { BoardFound } from './board-finder';
 import type { PixelFrame } from './source';
+import type { RigFooting } from './vision-pipeline';
 
 /** What the worker has to know to turn pixels into teams. Without `camera` it detects and previews only. */
 export interface VisionSetup {
@@ -66,6 +69,10 @@ export type VisionRequest =
     }
   | { readonly kind: 'stream'; readonly source: number; readonly readable: ReadableStream<VideoFrame> }
   | { readonly kind: 'frame'; readonly source: number; readonly frame: VideoFrame | PixelFrame }
+  /** Whether the projector shows the marks that it is watched by, from now on. */
+  | { readonly kind: 'watch-marks'; readonly marks: 'shown' | 'hidden' }
+  /** The operator wants the camera found where it stands by now, by what has stood still. */
+  | { readonly kind: 'find-camera' }
   | { readonly kind: 'preview-wanted'; readonly wanted: boolean; readonly widthPx: number };
 
 /** From the worker to its capture window. */
@@ -83,6 +90,8 @@ export type VisionReport =
       readonly detections: readonly FiducialDetection[];
       readonly unknownFiducialIds: readonly number[];
       readonly light: 'settled' | 'settling';
+      /** How camera and projector stand; absent where no set-up fits. */
+      readonly rig?: RigFooting;
       readonly timings: VisionTimings;
     }
   /** A frame of a camera that was left meanwhile, dropped unseen. */
@@ -116,5 +125,10 @@ export type VisionReport =
       readonly atMs: number;
     } & BoardFound)
   | { readonly kind: 'lens-solved'; readonly result: Result<SolvedLens, LensFault> }
+  | {
+      readonly kind: 'camera-found';
+      readonly source: number;
+      readonly result: Result<CameraAnew, AnewFault>;
+    }
   /** The worker cannot go on and has to be started again. */
   | { readonly kind: 'broken'; readonly reason: string };

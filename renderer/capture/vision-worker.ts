@@ -92,6 +92,12 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
     case 'unname-base':
       keeper?.unname(request.baseId);
       return;
+    case 'watch-marks':
+      vision.marksAre(request.marks);
+      return;
+    case 'find-camera':
+      post({ kind: 'camera-found', source: currentSource, result: vision.findCamera() });
+      return;
     case 'preview-wanted':
       previewWanted = request;
       return;
@@ -157,7 +163,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
       return;
     }
     const seen = step.value;
-    if (seen.light === 'settled') watchBases(source, atMs);
+    if (seen.light === 'settled' && !isAstray(vision)) watchBases(source, atMs);
     post({
       kind: 'seen',
       source,
@@ -167,6 +173,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
       detections: seen.detections,
       unknownFiducialIds: seen.unknownFiducialIds,
       light: seen.light,
+      ...(vision.rig && { rig: vision.rig }),
       timings: { greyMs, ...seen.timings },
     });
   } catch (error) {
@@ -175,6 +182,11 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
   } finally {
     if ('close' in frame) frame.close();
   }
+}
+
+/** A camera that was knocked shows every base elsewhere than it stands. */
+function isAstray({ rig }: VisionPipeline): boolean {
+  return rig?.camera === 'moved' || rig?.camera === 'shaken';
 }
 
 /** Bases are looked at less often than fiducials, and colours are read for them alone. */

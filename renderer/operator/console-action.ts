@@ -53,4 +53,6 @@ export type ConsoleAction =
   | { readonly kind: 'startNewGame' }
   | { readonly kind: 'openProjector' }
   | { readonly kind: 'restartCapture' }
+  /** Camera or projector were knocked: find them where they stand by now. */
+  | { readonly kind: 'findAnew' }
   | { readonly kind: 'moveRegion'; readonly direction: 1 | -1 };

@@ -5,6 +5,7 @@ export const keyLabels: Readonly<Record<string, string>> = {
   blank: 'Blank: the projector shows black',
   workLight: 'Work light: plain white, to move models by',
   freeze: 'Freeze: the picture stays whatever moves',
+  findAnew: 'Find camera or projector again after a knock',
   openProjector: 'Open or restart the projector',
   nextTeam: 'Next team (focus on the table)',
   previousTeam: 'Previous team',

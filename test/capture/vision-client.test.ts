@@ -75,6 +75,7 @@ beforeEach(() => {
       ready: () => heard.push('ready'),
       restarted: (reason) => heard.push(`restarted ${reason}`),
       streamLost: () => heard.push('stream lost'),
+      cameraFound: ({ result }) => heard.push(`camera ${result.ok ? 'found' : result.error.kind}`),
       emptyTable: ({ result }) => heard.push(`empty table ${result.ok ? 'taken' : result.error.kind}`),
     },
     (lifeLock) => new Promise((resolve) => deaths.set(lifeLock, resolve)),

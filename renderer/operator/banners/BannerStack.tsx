@@ -49,6 +49,7 @@ export function BannerStack() {
     dismissedIds,
     graphics,
     hostReach,
+    ...(tracking.moved ? { moved: tracking.moved } : {}),
     ...(camera.status && !isBeingSetUp ? { camera: camera.status } : {}),
     ...(table.kind === 'trouble' ? { boardTrouble: describeBoardError(table.error, namesOf(roster)) } : {}),
   });

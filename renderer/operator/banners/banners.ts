@@ -1,5 +1,6 @@
 import type { CameraStatus, HostNotice, ProjectorState } from '../../../shared/ipc';
 import type { Stage } from '../../../shared/session/session';
+import type { RigMoved } from '../../../shared/tracking/rig-moved';
 import { describeCamera } from '../../strings/english-camera-troubles';
 import { describeNotice } from '../../strings/english-notices';
 import { troubleStrings as strings } from '../../strings/english-troubles';
@@ -7,6 +8,7 @@ import { type BaseTrouble, baseBanners } from '../bases/base-banners';
 import type { HostReach } from '../data/console-context';
 import type { Graphics } from '../data/use-graphics';
 import { type Banner, type BannerButton, viewButton } from './banner';
+import { rigBanners } from './rig-banners';
 
 /** Everything that may call for a banner. `cameraSilentMs` is how long the capture window has said nothing. */
 export interface BannerInput {
@@ -20,6 +22,8 @@ export interface BannerInput {
   readonly doubleFiducials: readonly { readonly id: number; readonly wearer?: string }[];
   readonly notices: readonly HostNotice[];
   readonly dismissedIds: ReadonlySet<string>;
+  /** What of the rig stands elsewhere than it was set up. */
+  readonly moved?: RigMoved;
   readonly bases: BaseTrouble;
   readonly boardTrouble?: string;
   readonly graphics: Graphics;
@@ -40,6 +44,7 @@ export function bannersFor(input: BannerInput): readonly Banner[] {
   const banners = [
     ...windowBanners(input),
     ...cameraBanners(input),
+    ...rigBanners(input.moved, input.camera?.rig),
     ...projectorBanners(input.projector, input.projectorGraphics),
     ...boardBanners(input.boardTrouble),
     ...stageBanners(input.stage),

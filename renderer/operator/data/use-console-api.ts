@@ -97,6 +97,9 @@ function perform(
     case 'restartCapture':
       host.call('capture:restart').catch(failed);
       return;
+    case 'findAnew':
+      host.link.send({ kind: 'find-anew' });
+      return;
     case 'takeEmptyTable':
       host.link.send({ kind: 'take-empty-table' });
       return;

@@ -42,6 +42,7 @@ export const bindings: readonly Binding[] = [
     action: { kind: 'toggleLight', light: 'work-light' },
   },
   { id: 'freeze', group: 'projector', caps: ['F'], key: 'f', action: { kind: 'toggleFreeze' } },
+  { id: 'findAnew', group: 'projector', caps: ['R'], key: 'r', action: { kind: 'findAnew' } },
   { id: 'openProjector', group: 'projector', caps: ['P'], key: 'p', action: { kind: 'openProjector' } },
   {
     id: 'nextTeam',

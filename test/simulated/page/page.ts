@@ -27,6 +27,7 @@ const client = new VisionClient(
     ready: () => {},
     restarted: (reason) => console.error(`restarted: ${reason}`),
     streamLost: () => console.error('the simulated camera sends no stream'),
+    cameraFound: () => {},
     emptyTable: () => {},
   },
 );
