@@ -1,4 +1,5 @@
 import type { TeamFlags } from '../../shared/board/board';
+import type { TerrainEdit } from './terrain/terrain-edit';
 
 /** The pages of the main pane, in the order of their number keys. */
 export const viewIds = ['table', 'map', 'camera', 'projector', 'setup', 'roster', 'settings'] as const;
@@ -46,6 +47,9 @@ export type ConsoleAction =
   | { readonly kind: 'toggleSilence'; readonly platoonId?: string }
   | { readonly kind: 'toggleUnits' }
   | { readonly kind: 'cycleDetail' }
+  /** Terrain is drawn, or no longer. */
+  | { readonly kind: 'toggleTerrain' }
+  | { readonly kind: 'editTerrain'; readonly edit: TerrainEdit }
   | { readonly kind: 'nextStep' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }

@@ -1,5 +1,6 @@
 import type { CameraChoice } from '../../shared/ipc';
 import { type ConsoleAction, type ViewId, viewIds } from './console-action';
+import { stepOut, type TerrainEdit } from './terrain/terrain-edit';
 
 /** What the pointer and Enter mean at the moment. */
 export type PickMode =
@@ -7,7 +8,9 @@ export type PickMode =
   | { readonly kind: 'target'; readonly shooterId: string }
   | { readonly kind: 'objective'; readonly objectiveId: string }
   /** Which team a base is; `headingRad` is the front chosen so far, and the base's own where absent. */
-  | { readonly kind: 'base'; readonly baseId: number; readonly headingRad?: number };
+  | { readonly kind: 'base'; readonly baseId: number; readonly headingRad?: number }
+  /** Terrain is drawn: what of it is in hand. */
+  | { readonly kind: 'terrain'; readonly edit: TerrainEdit };
 
 /** A sheet that lies over the console until it is closed. */
 export type Sheet = 'none' | 'keys' | 'search' | 'newGame' | 'emptyTable';
@@ -59,6 +62,7 @@ export function reduceConsole(
       return { ...state, sheet: 'none', pick: nothingPicked };
     case 'escape':
       if (state.sheet !== 'none') return { ...state, sheet: 'none' };
+      if (state.pick.kind === 'terrain') return outOfTerrain(state, state.pick.edit);
       return state.pick.kind === 'none' ? state : { ...state, pick: nothingPicked };
     case 'pickTarget':
       return pickTarget(state, context);
@@ -68,6 +72,11 @@ export function reduceConsole(
       return { ...state, sheet: 'emptyTable' };
     case 'pickBase':
       return pickBase(state, action, context);
+    case 'toggleTerrain':
+      if (state.pick.kind === 'terrain') return { ...state, pick: nothingPicked };
+      return { ...state, view: 'map', sheet: 'none', pick: { kind: 'terrain', edit: {} } };
+    case 'editTerrain':
+      return { ...state, pick: { kind: 'terrain', edit: action.edit } };
     case 'declareTarget':
     case 'nameBase':
     case 'placeObjective':
@@ -135,6 +144,11 @@ function pickBase(
   if (next === undefined) return { ...state, sheet: 'none' };
   const pick: PickMode = { kind: 'base', baseId: next, ...(headingRad === undefined ? {} : { headingRad }) };
   return { ...state, view: 'map', sheet: 'none', pick };
+}
+
+function outOfTerrain(state: ConsoleState, edit: TerrainEdit): ConsoleState {
+  const out = stepOut(edit);
+  return { ...state, pick: out ? { kind: 'terrain', edit: out } : nothingPicked };
 }
 
 function withTableView(state: ConsoleState): ConsoleState {

@@ -33,6 +33,7 @@ export const keyLabels: Readonly<Record<string, string>> = {
   silence: 'Silence or watch its platoon’s checks',
   nextStep: 'Next step of the turn',
   objective: 'Place an objective, then click its place',
+  terrain: 'Draw terrain on the map, or stop drawing',
   pickBase: 'Say which team the next base without a name is',
   undo: 'Undo',
   redo: 'Redo',

@@ -25,9 +25,13 @@ export function formatBoard(board: Board): string {
   return `${lines.join('\n')}\n`;
 }
 
-function formatTerrain({ kind, elevationMm, polygon }: TerrainPiece): string {
-  const corners = polygon.map((p) => `${figure(p.x, 1)},${figure(p.y, 1)}`);
-  return `terrain ${kind} ${figure(elevationMm, 1)} ${corners.join(' ')}`;
+function formatTerrain({ kind, elevationMm, heightMm, polygon, ribbon }: TerrainPiece): string {
+  const corners = (ribbon?.line ?? polygon).map((p) => `${figure(p.x, 1)},${figure(p.y, 1)}`);
+  const figures = [
+    ...(heightMm === undefined ? [] : [`high=${figure(heightMm, 1)}`]),
+    ...(ribbon ? [`ribbon=${figure(ribbon.widthMm, 1)}`] : []),
+  ];
+  return ['terrain', kind, figure(elevationMm, 1), ...figures, ...corners].join(' ');
 }
 
 function formatObjective({ objective, pose, sigmaMm }: BoardObjective): string {

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point';
+import { ribbonOutline } from '../geometry/ribbon';
 import { fail, ok, type Result } from '../result';
 import type { Board, BoardObjective, BoardTeam } from './board';
 import { LineReader, type NotationError, words } from './notation-line';
@@ -27,6 +28,7 @@ interface Draft {
  *     table 1829 1219 in
  *     side first Allies
  *     terrain hill 24 1400,700 1750,720 1700,950
+ *     terrain hedge 0 high=12 ribbon=14 240,524 420,518 592,510
  *     objective crossroads Crossroads first 758 640 0
  *     platoon shermans "Sherman platoon" first tank Trained Confident
  *     team sherman-1 "Sherman 1" "Sherman V" 27x61 1140 336 70 command turret=95 sigma=0.2/0.5
@@ -37,6 +39,9 @@ interface Draft {
  * After the heading, in any order: `command`; `fiducial=N` or `fiducial=none`; `front=unknown`; `turret=DEGREES` (as the operator set it) or
  * `turret=seen/DEGREES` (by its fiducial); `sigma=MM/DEGREES`; `height=MM` of the ground; flags by name; a presence
  * other than settled. What the rules do not see (fiducial mounts, base thickness, correlations) is left out.
+ *
+ * Terrain has its elevation, then `high=MM` (of what stands on it) and its corners, or with `ribbon=MM` (its width) the
+ * line it runs along.
  *
  * Empty lines and remarks (#) are skipped; the first line that does not fit is named. Whether the
  * roster makes sense is `rosterProblems`' to say.
@@ -141,13 +146,35 @@ function readLine(draft: Draft, reader: LineReader): Result<unknown, NotationErr
 function readTerrain(reader: LineReader): TerrainPiece {
   const kind = reader.oneOf(terrainKinds);
   const elevationMm = reader.number('an elevation in mm');
-  const polygon = reader.rest.map((word): Point<'table'> => {
-    const [x = Number.NaN, y = Number.NaN, ...more] = word.split(',').map(Number);
-    if (!Number.isFinite(x) || !Number.isFinite(y) || more.length > 0) reader.reject(word, 'a corner as x,y');
-    return { x, y };
-  });
-  if (polygon.length < 3) reader.reject(`${polygon.length} corners`, 'three corners or more');
-  return { kind, polygon, elevationMm };
+  const figures = new Map<string, number>();
+  const isFigureWord = (word: string) => word.startsWith('high=') || word.startsWith('ribbon=');
+  for (const word of reader.rest.filter(isFigureWord)) {
+    const [name = '', value = ''] = word.split('=');
+    if (isFigure(value)) figures.set(name, Number(value));
+    else reader.reject(word, `${name}=MM`);
+  }
+  const corners = reader.rest
+    .filter((word) => !isFigureWord(word))
+    .map((word): Point<'table'> => {
+      const [x = Number.NaN, y = Number.NaN, ...more] = word.split(',').map(Number);
+      if (!Number.isFinite(x) || !Number.isFinite(y) || more.length > 0)
+        reader.reject(word, 'a corner as x,y');
+      return { x, y };
+    });
+  const heightMm = figures.get('high');
+  const widthMm = figures.get('ribbon');
+  const polygon = widthMm === undefined ? corners : ribbonOutline(corners, widthMm);
+  if (polygon.length < 3) {
+    const least = widthMm === undefined ? 'three corners or more' : 'two points or more';
+    reader.reject(`${corners.length} corners`, least);
+  }
+  return {
+    kind,
+    polygon,
+    elevationMm,
+    ...(heightMm === undefined ? {} : { heightMm }),
+    ...(widthMm === undefined ? {} : { ribbon: { line: corners, widthMm } }),
+  };
 }
 
 function readObjective(reader: LineReader): BoardObjective {

@@ -1,7 +1,8 @@
-import type { Terrain, TerrainPiece } from '../board/terrain';
+import type { Terrain, TerrainPiece, TerrainRibbon } from '../board/terrain';
 import type { CameraModel } from '../geometry/camera';
 import type { Lens } from '../geometry/lens';
 import type { Point, Pose, TableSize } from '../geometry/point';
+import { ribbonOutline } from '../geometry/ribbon';
 import type { CommandError } from './command';
 import type {
   CameraSetup,
@@ -30,6 +31,10 @@ const FOV_RAD: Bounds = { least: 0.1, most: 3 };
 const K1: Bounds = { least: -1, most: 1 };
 const ELEVATION_MM: Bounds = { least: 0, most: 1000 };
 const SIGMA_MM: Bounds = { least: 0, most: 100 };
+/** From a string to a river. */
+const RIBBON_MM: Bounds = { least: 1, most: 1000 };
+/** Files round to tenths of a millimetre. */
+const SAME_MM = 0.5;
 /** A corner may lie outside the picture, where a camera or projector does not reach it. */
 const CORNER_PX: Bounds = { least: -32768, most: 32768 };
 /** Off the table is a place too, but not off the building. */
@@ -143,14 +148,37 @@ export function checkDisplacement({ from, pathMm }: Displacement): Refusal {
   );
 }
 
-function checkPiece(field: string, { polygon, elevationMm }: TerrainPiece): Refusal {
+function checkPiece(field: string, piece: TerrainPiece): Refusal {
+  const { polygon, elevationMm, heightMm, ribbon } = piece;
   if (polygon.length < 3) {
     return refusal(`${field}.polygon`, `${polygon.length} corners`, 'three corners or more');
   }
   return (
     within(`${field}.elevationMm`, elevationMm, ELEVATION_MM) ??
-    checkPoints(`${field}.polygon`, polygon, PLACE_MM)
+    within(`${field}.heightMm`, heightMm ?? 0, ELEVATION_MM) ??
+    checkPoints(`${field}.polygon`, polygon, PLACE_MM) ??
+    (ribbon && checkRibbon(`${field}.ribbon`, ribbon, polygon))
   );
+}
+
+/** A ribbon's outline is that of its line: they are one shape, told twice. */
+function checkRibbon(
+  field: string,
+  { line, widthMm }: TerrainRibbon,
+  polygon: TerrainPiece['polygon'],
+): Refusal {
+  const bad = within(`${field}.widthMm`, widthMm, RIBBON_MM) ?? checkPoints(`${field}.line`, line, PLACE_MM);
+  if (bad) return bad;
+  const outline = ribbonOutline(line, widthMm);
+  const isSame =
+    outline.length === polygon.length &&
+    outline.every((p, index) => {
+      const other = polygon[index];
+      return other && Math.hypot(p.x - other.x, p.y - other.y) <= SAME_MM;
+    });
+  return isSame
+    ? undefined
+    : refusal(`${field}.line`, 'another outline than polygon', 'the line that polygon lies along');
 }
 
 function checkLens(of: 'camera' | 'projector', model: Lens): Refusal {

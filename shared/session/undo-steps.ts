@@ -55,8 +55,6 @@ export function strokeOf(command: Command): string | undefined {
       return `turret ${command.teamId}`;
     case 'placeObjective':
       return `objective ${command.objectiveId}`;
-    case 'setTerrain':
-      return 'terrain';
     case 'setCameraSetup':
       return `camera ${command.cameraKey}`;
     case 'setProjectorSetup':

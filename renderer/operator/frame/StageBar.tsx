@@ -1,6 +1,7 @@
 import { english } from '../../strings/english';
 import { useConsole, useSession } from '../data/console-context';
 import { namesOf } from '../names';
+import { TerrainBar } from '../terrain/TerrainBar';
 
 /** What a click on the table means while something is being picked. */
 export function StageBar() {
@@ -8,6 +9,7 @@ export function StageBar() {
   const { roster } = useSession();
   const name = namesOf(roster);
   if (state.pick.kind === 'none' || state.pick.kind === 'base') return null;
+  if (state.pick.kind === 'terrain') return <TerrainBar edit={state.pick.edit} />;
   const hint =
     state.pick.kind === 'target'
       ? english.stage.pickTarget(name(state.pick.shooterId))

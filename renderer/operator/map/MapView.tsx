@@ -1,11 +1,15 @@
 import './map.css';
 import { type MouseEvent, useRef, useState } from 'react';
 import { english } from '../../strings/english';
+import { terrainStrings } from '../../strings/english-terrain';
 import { BaseLayer } from '../bases/BaseLayer';
 import { useConsole, useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
+import { Caps } from '../frame/Caps';
 import { Stage } from '../frame/Stage';
 import { StageBar } from '../frame/StageBar';
+import { TerrainLayer } from '../terrain/TerrainLayer';
+import { useTerrainClick } from '../terrain/use-terrain';
 import { GroundLayer } from './GroundLayer';
 import { type MapWindow, panBy, tableFromMap, viewBox, wholeTable, zoomAbout } from './map-window';
 import { ObjectiveLayer } from './ObjectiveLayer';
@@ -18,12 +22,14 @@ import { usePointAct } from './use-point-act';
 
 /** The table from above with the same overlays as the projector's, drawn by the same rules. */
 export function MapView() {
-  const { state } = useConsole();
+  const { act, state } = useConsole();
   const { setup } = useSession();
   const table = useTableNow();
   const svg = useRef<SVGSVGElement>(null);
   const [window, setWindow] = useState<MapWindow>(() => wholeTable(setup.table));
   const actAt = usePointAct();
+  const terrain = state.pick.kind === 'terrain' ? state.pick.edit : undefined;
+  const terrainClick = useTerrainClick(window.zoom);
   const pan = usePan(svg, (dxMm, dyMm) => setWindow((before) => panBy(before, dxMm, dyMm, setup.table)));
   useWheelZoom(svg, (at, factor) =>
     setWindow((before) => zoomAbout(before, tableFromMap(at, setup.table), factor, setup.table)),
@@ -33,7 +39,9 @@ export function MapView() {
 
   const onClick = (event: MouseEvent) => {
     const at = mapPoint(svg.current, event);
-    if (at !== undefined && !pan.dragged()) actAt(tableFromMap(at, setup.table));
+    if (at === undefined || pan.dragged()) return;
+    if (terrain) terrainClick(tableFromMap(at, setup.table));
+    else actAt(tableFromMap(at, setup.table));
   };
   return (
     <Stage label={english.stage.map} kind="map-stage">
@@ -48,13 +56,18 @@ export function MapView() {
         {...pan.handlers}
       >
         <GroundLayer />
+        {terrain ? <TerrainLayer edit={terrain} svg={svg} zoom={window.zoom} /> : null}
         {table.kind === 'table' ? (
           <>
-            <ObjectiveLayer board={table.board} />
-            <TeamLayer board={table.board} zoom={window.zoom} />
-            <OverlayGroup primitives={table.primitives} zoom={window.zoom} />
-            <TurretHandle board={table.board} />
-            <BaseLayer />
+            {terrain ? null : (
+              <>
+                <ObjectiveLayer board={table.board} />
+                <TeamLayer board={table.board} zoom={window.zoom} />
+                <OverlayGroup primitives={table.primitives} zoom={window.zoom} />
+                <TurretHandle board={table.board} />
+                <BaseLayer />
+              </>
+            )}
             {state.pick.kind === 'objective' ? (
               <PlaceCursor key={state.pick.objectiveId} objectiveId={state.pick.objectiveId} />
             ) : null}
@@ -63,6 +76,14 @@ export function MapView() {
       </svg>
       <StageBar />
       <div className="zoom-buttons">
+        <button
+          type="button"
+          className="button"
+          aria-pressed={terrain !== undefined}
+          onClick={() => act({ kind: 'toggleTerrain' })}
+        >
+          <Caps id="terrain" /> {terrainStrings.open}
+        </button>
         <button
           type="button"
           className="button square"

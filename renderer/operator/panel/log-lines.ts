@@ -74,6 +74,8 @@ function subject({ command }: LogEntry): string {
       return `camera ${command.cameraKey}`;
     case 'setProjectorSetup':
       return `projector ${command.displayKey}`;
+    case 'setTerrain':
+      return 'terrain';
     case 'placeObjective':
       return `objective ${command.objectiveId}`;
     default:

@@ -4,6 +4,7 @@ import { BaseActions } from '../bases/BaseActions';
 import { MiniCamera } from '../camera/MiniCamera';
 import type { ViewId } from '../console-action';
 import { useConsole, useSession } from '../data/console-context';
+import { TerrainActions } from '../terrain/TerrainActions';
 import { ObjectiveActions } from './ObjectiveActions';
 import { TeamActions } from './TeamActions';
 
@@ -13,7 +14,9 @@ export function SelectionStrip({ view }: { readonly view: ViewId }) {
   return (
     <section className="strip" aria-label={english.regions.selection} data-region="selection">
       {view === 'camera' ? null : <MiniCamera />}
-      {pick.kind === 'base' ? (
+      {pick.kind === 'terrain' ? (
+        <TerrainActions edit={pick.edit} />
+      ) : pick.kind === 'base' ? (
         <BaseActions
           baseId={pick.baseId}
           {...(pick.headingRad === undefined ? {} : { aimedRad: pick.headingRad })}

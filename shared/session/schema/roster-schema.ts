@@ -97,6 +97,10 @@ export const terrainSchema = schemaOf<Terrain>()(
         kind: z.enum(['woods', 'field', 'road', 'building', 'water', 'hill', 'hedge', 'wall']),
         polygon: z.array(tablePointSchema).max(2000),
         elevationMm: z.number(),
+        heightMm: z.number().exactOptional(),
+        ribbon: z
+          .strictObject({ line: z.array(tablePointSchema).max(500), widthMm: z.number() })
+          .exactOptional(),
       }),
     )
     .max(500),
