@@ -5,8 +5,13 @@ import type { Outline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
 import { fail, ok, type Result } from '../result';
 import { type Phrase, phrase } from '../text/phrase';
+import type { AssaultValue } from './asks/assault';
+import type { MissionValue, PlacingValue } from './asks/mission';
+import type { MovementValue } from './asks/movement';
 import type { RulesetReading } from './asks/reading';
 import type { SightValue } from './asks/sight';
+import type { MoraleValue, StatusValue, TurnStartValue } from './asks/state';
+import type { VolleyValue } from './asks/volley';
 import type { Measurement } from './measure';
 import { type Doubts, noDoubts, type Verdict } from './verdict';
 
@@ -34,6 +39,21 @@ export interface AskParams {
   readonly sight: { readonly fromId: string; readonly toId: string };
   readonly command: { readonly platoonId: string };
   readonly objective: { readonly objectiveId: string };
+  /** `way`: where the base's centre goes from its place, in order; where it may go at all, where absent or empty. */
+  readonly movement: { readonly teamId: string; readonly way?: readonly Point<'table'>[] };
+  readonly assault: { readonly platoonId: string };
+  readonly volley: { readonly shooterIds: readonly string[]; readonly targetPlatoonId: string };
+  readonly morale: { readonly platoonId: string };
+  readonly 'company-morale': { readonly sideId: SideId };
+  readonly status: { readonly teamId: string };
+  readonly 'turn-start': { readonly sideId: SideId };
+  readonly mission: { readonly missionId: string };
+  readonly placing: {
+    readonly missionId: string;
+    readonly placed:
+      | { readonly kind: 'team'; readonly teamId: string }
+      | { readonly kind: 'objective'; readonly objectiveId: string };
+  };
 }
 
 export type AskKind = keyof AskParams;
@@ -116,6 +136,15 @@ export interface AnswerValues {
   readonly sight: SightValue;
   readonly command: CommandValue;
   readonly objective: ObjectiveValue;
+  readonly movement: MovementValue;
+  readonly assault: AssaultValue;
+  readonly volley: VolleyValue;
+  readonly morale: MoraleValue;
+  readonly 'company-morale': MoraleValue;
+  readonly status: StatusValue;
+  readonly 'turn-start': TurnStartValue;
+  readonly mission: MissionValue;
+  readonly placing: PlacingValue;
 }
 
 export interface Answer<Kind extends AskKind = AskKind> {
@@ -129,6 +158,16 @@ export type AskError =
   | { readonly kind: 'notOnTable'; readonly id: string }
   | { readonly kind: 'unknownUnitType'; readonly id: string; readonly unitType: string }
   | { readonly kind: 'notArmoured'; readonly id: string }
+  /** Fire at one's own side. */
+  | { readonly kind: 'ownSide'; readonly id: string }
+  | { readonly kind: 'unknownMission'; readonly id: string; readonly choices: readonly string[] }
+  /** One of the mission's areas would have no room on this table. */
+  | {
+      readonly kind: 'tableTooSmall';
+      readonly id: string;
+      readonly widthMm: number;
+      readonly depthMm: number;
+    }
   /** A reading that the ruleset does not have, or a choice that it does not offer. */
   | {
       readonly kind: 'unknownReading';
@@ -194,6 +233,7 @@ export interface Ruleset {
   readonly unitTypes: readonly string[];
   /** What the players may agree to read otherwise; their choices stand on the board. */
   readonly readings: readonly RulesetReading[];
+  readonly missionIds: readonly string[];
   readonly answers: {
     readonly [Kind in AskKind]: (
       board: Board,

@@ -190,6 +190,7 @@ export const fieldEnglish: { readonly [Id in keyof FieldPhraseParams]: StringTab
   'reading.choice': (p) => choices[p.choice],
 
   'test.needed': (p) => `${tests[p.test]} on ${p.needed}+`,
+  'status.none': () => 'nothing is the matter',
   'status.pinned': (p) => `PINNED · ${p.needed}+ to rally`,
   'status.bailed': (p) => `bailed out · ${p.needed}+ to remount`,
   'status.bogged': (p) => `bogged down · ${p.needed}+ to free`,

@@ -201,6 +201,7 @@ export const fieldGerman: { readonly [Id in keyof FieldPhraseParams]: StringTabl
   'reading.choice': (p) => choices[p.choice],
 
   'test.needed': (p) => `${tests[p.test]} auf ${p.needed}+`,
+  'status.none': () => 'nichts zu vermerken',
   'status.pinned': (p) => `NIEDERGEHALTEN · ${p.needed}+ sammelt`,
   'status.bailed': (p) => `ausgestiegen · ${p.needed}+ sitzt auf`,
   'status.bogged': (p) => `festgefahren · ${p.needed}+ kommt frei`,

@@ -102,6 +102,7 @@ export interface FieldPhraseParams {
 
   // What is the matter with a team.
   'test.needed': { readonly test: TestName; readonly needed: number };
+  'status.none': NoParams;
   'status.pinned': { readonly needed: number };
   'status.bailed': { readonly needed: number };
   'status.bogged': { readonly needed: number };

@@ -16,8 +16,6 @@ export interface GroundMet {
   readonly limitMm: number;
   /** Due on entering; absent where nothing is rolled. */
   readonly test?: DiceTest;
-  /** How surely the way enters it. */
-  readonly entered: Verdict;
 }
 
 /** An enemy that may not be approached: nearer to it than this is forbidden. */

@@ -11,9 +11,11 @@ import {
   type Reach,
   type Ruleset,
 } from '../ruleset';
+import { answersOfBoard } from './answers';
 import { findings } from './checks';
 import { commandOnBoard } from './command/command';
 import { lengthMm, lengths } from './lengths';
+import { missionIds } from './missions/mission-on-table';
 import { objectiveOnBoard } from './missions/objectives';
 import { openFireReadings } from './readings';
 import { fieldReasons, rangeReasons, takeAim } from './shooting/aim';
@@ -29,7 +31,9 @@ export const openFire: Ruleset = {
   id: 'open-fire',
   unitTypes: [...openFireUnits.unitTypes.keys()],
   readings: openFireReadings,
+  missionIds,
   answers: {
+    ...answersOfBoard,
     distance: (board, { fromId, toId }) =>
       ofPair(board, fromId, toId, (from, to) => {
         const value = measureGap(from.standing, to.standing);

@@ -26,6 +26,12 @@ const goings: Readonly<Record<TerrainKind, GoingKind | undefined>> = {
   water: undefined,
 };
 
+/** What a piece of terrain is to move through, where it is rough at all. */
+export function roughGoing(kind: TerrainKind): GoingKind | undefined {
+  const going = goings[kind];
+  return going === 'road' || going === 'cross-country' ? undefined : going;
+}
+
 /** A base that only touches a piece has not entered it, nor has one that overlaps by less than a tape shows. */
 const TOUCH_MM = 1;
 
@@ -36,8 +42,8 @@ const TOUCH_MM = 1;
 export function roughEntered(terrain: Terrain, base: Base, way: readonly Pose[]): readonly EnteredPiece[] {
   const legs = sweptLegs(base, way);
   return terrain.flatMap(({ kind, polygon }, index): readonly EnteredPiece[] => {
-    const going = goings[kind];
-    if (going === undefined || going === 'road' || going === 'cross-country' || polygon.length < 3) return [];
+    const going = roughGoing(kind);
+    if (going === undefined || polygon.length < 3) return [];
     const piece: Outline<'table'> = { kind: 'polygon', vertices: polygon };
     return legs.some((leg) => outlineGap(leg, piece).distance === 0) ? [{ index, kind, going }] : [];
   });
