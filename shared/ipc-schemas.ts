@@ -16,6 +16,7 @@ import { cameraPointSchema, matrix3Schema, poseSchema } from './session/schema/g
 import { lensAskSchema, lensCaptureSchema } from './session/schema/lens-capture-schema';
 import { lightPictureSchema } from './session/schema/light-schema';
 import { idSchema } from './session/schema/roster-schema';
+import { pageSchema } from './sheets/page-schema';
 import type { AnewFault, RigReport } from './tracking/rig-report';
 import type { TrackingState } from './tracking/track';
 import type { FiducialDetection } from './vision/detection';
@@ -76,6 +77,13 @@ export const hostArgumentSchemas: { readonly [C in HostChannel]: z.ZodType<HostA
   'media:resolve': z.tuple([pathSchema]),
   'file:save': z.tuple([
     z.strictObject({ fileKind: fileKindSchema, name: fileNameSchema, text: z.string().max(20_000_000) }),
+  ]),
+  'sheet:save': z.tuple([
+    z.strictObject({
+      name: fileNameSchema,
+      title: z.string().max(200),
+      pages: z.array(pageSchema).min(1).max(200),
+    }),
   ]),
   'file:list': z.tuple([fileKindSchema]),
   'file:load': z.tuple([z.strictObject({ fileKind: fileKindSchema, name: fileNameSchema.exactOptional() })]),

@@ -12,6 +12,7 @@ import type { CalibrationAct, CalibrationStatus } from './session/calibration-re
 import type { Command, CommandError } from './session/command';
 import type { LogEntry } from './session/log-entry';
 import type { Session } from './session/session';
+import type { Page } from './sheets/page';
 import type { RigReport } from './tracking/rig-report';
 import type { TrackingState } from './tracking/track';
 import type { EmptyTableFault } from './vision/bases/empty-table';
@@ -157,6 +158,12 @@ export interface HostCalls {
     readonly fileKind: FileKind;
     readonly name: string;
     readonly text: string;
+  }) => Result<{ readonly path: string }, FileError>;
+  /** Saves pages to print as a PDF in true millimetres, as `file:save` saves text. */
+  'sheet:save': (request: {
+    readonly name: string;
+    readonly title: string;
+    readonly pages: readonly Page[];
   }) => Result<{ readonly path: string }, FileError>;
   'file:list': (fileKind: FileKind) => readonly string[];
   'file:load': (request: {

@@ -1,19 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { lengthBar } from '../../calibration/length-bar';
 import { lensBoardTags } from '../../calibration/lens-board';
+import { type PrintFault, printedPages } from '../../calibration/printed-sheets';
 import type { Roster } from '../../shared/board/team';
 import { parseRosterFile } from '../../shared/files/roster-file';
 import { fail, ok, type Result, unreachable } from '../../shared/result';
+import { barPage } from '../../shared/sheets/bar-sheet';
 import { boardPage } from '../../shared/sheets/board-sheet';
-import { fiducialPages, type SheetFault, type SheetItem } from '../../shared/sheets/fiducial-sheet';
+import { fiducialPages, type SheetItem } from '../../shared/sheets/fiducial-sheet';
 import { type Page, type PaperName, paperSizes } from '../../shared/sheets/page';
+import { sheetWords } from '../../shared/text/sheet-english';
 import type { DictionaryName } from '../../shared/vision/detection';
 import { pdfOf } from '../print/pdf';
 import type { Command } from './command';
 import { type Failure, failure, misuse, reasonOf, report } from './failure';
 
 const SHEET_USAGE =
-  'sheet --ids 0-39 --size 20 | --roster ROSTER.json | --corners | --board  --out FILE.pdf ' +
+  'sheet --ids 0-39 --size 20 | --roster ROSTER.json [--carriers tabs|trays] | --corners | --board | --bar ' +
+  '--out FILE.pdf ' +
   '[--dictionary 4x4|6x6|36h11] [--paper a4|letter] [--json]';
 
 const DICTIONARIES: Readonly<Record<string, DictionaryName>> = {
@@ -24,10 +29,6 @@ const DICTIONARIES: Readonly<Record<string, DictionaryName>> = {
 const MOST_IDS = 1000;
 /** Of table corners: as large as is still easily hidden at a table's edge. */
 const CORNER_MM = 60;
-const CORNER_NAMES = ['near left', 'near right', 'far right', 'far left'];
-
-/** For whoever holds a ruler to the page. */
-const CHECK = 'Print at 100 %, not fitted to the page. This bar is 200 mm long: measure it.';
 
 /**
  * `arclight sheet`: fiducials to print, in true size, as a PDF. Exit 0 when it is written; 1 when a file cannot be used
@@ -68,9 +69,10 @@ type Wanted =
       readonly sizeMm: number;
       readonly dictionary: DictionaryName;
     }
-  | { readonly kind: 'roster'; readonly path: string }
+  | { readonly kind: 'roster'; readonly path: string; readonly print: 'roster' | 'tabs' | 'trays' }
   | { readonly kind: 'corners'; readonly sizeMm: number }
-  | { readonly kind: 'board' };
+  | { readonly kind: 'board' }
+  | { readonly kind: 'bar' };
 
 interface Call {
   readonly wanted: Wanted;
@@ -89,6 +91,8 @@ function readCall(args: string[]): Result<Call, Failure> {
         roster: { type: 'string' },
         corners: { type: 'boolean', default: false },
         board: { type: 'boolean', default: false },
+        bar: { type: 'boolean', default: false },
+        carriers: { type: 'string' },
         size: { type: 'string' },
         dictionary: { type: 'string', default: '4x4' },
         paper: { type: 'string', default: 'a4' },
@@ -96,9 +100,9 @@ function readCall(args: string[]): Result<Call, Failure> {
         json: { type: 'boolean', default: false },
       },
     });
-    const { ids, roster, corners, board, out, paper, json } = values;
-    const asked = [ids !== undefined, roster !== undefined, corners, board].filter(Boolean).length;
-    if (asked !== 1) return wrong('give one of --ids, --roster, --corners and --board');
+    const { ids, roster, corners, board, bar, carriers, out, paper, json } = values;
+    const asked = [ids !== undefined, roster !== undefined, corners, board, bar].filter(Boolean).length;
+    if (asked !== 1) return wrong('give one of --ids, --roster, --corners, --board and --bar');
     if (out === undefined) return wrong('--out is missing');
     if (paper !== 'a4' && paper !== 'letter') return wrong(`--paper is a4 or letter, not ${paper}`);
     const dictionary = DICTIONARIES[values.dictionary];
@@ -110,7 +114,12 @@ function readCall(args: string[]): Result<Call, Failure> {
     const sizeMm = values.size === undefined ? undefined : Number(values.size);
     if (sizeMm !== undefined && !(sizeMm > 0)) return wrong(`--size is in mm, not ${values.size}`);
     const call = (wanted: Wanted): Result<Call, Failure> => ok({ wanted, paper, out, json });
-    if (roster !== undefined) return call({ kind: 'roster', path: roster });
+    if (carriers !== undefined && carriers !== 'tabs' && carriers !== 'trays')
+      return wrong(`--carriers is tabs or trays, not ${carriers}`);
+    if (carriers !== undefined && roster === undefined)
+      return wrong('--carriers needs --roster: it holds the bases');
+    if (roster !== undefined) return call({ kind: 'roster', path: roster, print: carriers ?? 'roster' });
+    if (bar) return call({ kind: 'bar' });
     if (corners) return call({ kind: 'corners', sizeMm: sizeMm ?? CORNER_MM });
     if (board) return call({ kind: 'board' });
     const list = idsIn(ids ?? '');
@@ -137,7 +146,7 @@ function idsIn(text: string): number[] | undefined {
 async function pagesFor({ wanted, paper }: Call): Promise<Result<readonly Page[], Failure>> {
   const size = paperSizes[paper];
   const laidOut = (dictionary: DictionaryName, items: readonly SheetItem[]) => {
-    const pages = fiducialPages(dictionary, items, size, CHECK);
+    const pages = fiducialPages(dictionary, items, size, sheetWords.check);
     return pages.ok ? pages : fail(failure(faultText(pages.error)));
   };
   switch (wanted.kind) {
@@ -149,13 +158,20 @@ async function pagesFor({ wanted, paper }: Call): Promise<Result<readonly Page[]
     case 'corners':
       return laidOut(
         'APRILTAG_36h11',
-        CORNER_NAMES.map((name, id) => ({ id, sizeMm: wanted.sizeMm, name })),
+        sheetWords.corners.map((name, id) => ({ id, sizeMm: wanted.sizeMm, name })),
       );
     case 'board':
-      return ok([boardPage('APRILTAG_36h11', lensBoardTags(), size, CHECK)]);
+      return ok([boardPage('APRILTAG_36h11', lensBoardTags(), size, sheetWords.check)]);
+    case 'bar':
+      return ok([barPage('APRILTAG_36h11', lengthBar, size, sheetWords, sheetWords.check)]);
     case 'roster': {
       const roster = await readRoster(wanted.path);
-      return roster.ok ? laidOut('DICT_4X4_250', itemsOf(roster.value)) : roster;
+      if (!roster.ok) return roster;
+      const pages = printedPages(wanted.print, roster.value, size);
+      if (!pages.ok) return fail(failure(faultText(pages.error)));
+      if (pages.value.length === 0)
+        return fail(failure('every fiducial of the roster fits on its base; no carrier is needed'));
+      return pages;
     }
     default:
       return unreachable(wanted);
@@ -174,17 +190,7 @@ async function readRoster(path: string): Promise<Result<Roster, Failure>> {
   }
 }
 
-/** Every fiducial that a team wears, on its base and on its turret. */
-function itemsOf({ teams }: Roster): SheetItem[] {
-  return teams.flatMap(({ name, fiducial, turretFiducial }) => [
-    ...(fiducial ? [{ id: fiducial.id, sizeMm: fiducial.sizeMm, name }] : []),
-    ...(turretFiducial
-      ? [{ id: turretFiducial.id, sizeMm: turretFiducial.sizeMm, name: `${name}, turret` }]
-      : []),
-  ]);
-}
-
-function faultText(fault: SheetFault): string {
+function faultText(fault: PrintFault): string {
   switch (fault.kind) {
     case 'nothing-to-print':
       return 'no team of the roster wears a fiducial; give them ids in the console first';
@@ -192,6 +198,8 @@ function faultText(fault: SheetFault): string {
       return `there is no fiducial ${fault.id} in this dictionary; use 0 to ${fault.last}`;
     case 'too-large':
       return `a fiducial of ${fault.sizeMm} mm does not fit the page; use at most ${fault.mostMm.toFixed(0)} mm`;
+    case 'piece-too-large':
+      return `one of them is larger than the page, which takes ${fault.mostWidthMm} x ${fault.mostHeightMm} mm; use smaller fiducials`;
     default:
       return unreachable(fault);
   }

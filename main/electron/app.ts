@@ -71,7 +71,7 @@ export async function startApp(options: AppOptions): Promise<void> {
 
   answerCalls({
     ...core.answers,
-    ...createFileDialogs(core.files, () => operator.window),
+    ...createFileDialogs(core.files, core.sheets, () => operator.window),
     'displays:list': listDisplays,
     'projector:get': projector.state,
     'projector:open': ({ displayId }) => projector.open(displayId),

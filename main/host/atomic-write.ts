@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
  * power cut meets the old text or the new, never half of one. Makes the folder where it is missing.
  * Rejects with Node's error; the old file is then untouched.
  */
-export async function writeAtomically(path: string, text: string): Promise<void> {
+export async function writeAtomically(path: string, text: string | Uint8Array): Promise<void> {
   const beside = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   try {

@@ -27,6 +27,8 @@ export interface FileStore {
   list(fileKind: FileKind): Promise<readonly string[]>;
   saveTo(fileKind: FileKind, path: string, text: string): Promise<Result<SavedFile, FileError>>;
   loadFrom(fileKind: FileKind, path: string): Promise<Result<LoadedFile, FileError>>;
+  /** Whether a name can be a file's, and leads nowhere else. */
+  nameFault(name: string): FileError | undefined;
   /** Where a kind's files are kept, for a dialog to begin in. */
   folderOf(fileKind: FileKind): string;
 }
@@ -48,6 +50,7 @@ export function createFileStore(dataFolder: string): FileStore {
 
   return {
     folderOf,
+    nameFault,
     saveTo,
     loadFrom,
 
@@ -72,6 +75,11 @@ export function createFileStore(dataFolder: string): FileStore {
         .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
     },
   };
+}
+
+function nameFault(name: string): FileError | undefined {
+  if (NAME.test(name) && !WINDOWS_TRAP.test(name)) return undefined;
+  return { kind: 'unwritable', path: name, reason: nameRule };
 }
 
 async function saveTo(fileKind: FileKind, path: string, text: string): Promise<Result<SavedFile, FileError>> {

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HostEvents } from '../../shared/ipc';
 import type { HostAnswer, HostArguments, HostChannel } from '../../shared/ipc-schemas';
 import { fail } from '../../shared/result';
 import { createMediaStore, type MediaStore } from '../media/media-store';
+import { createSheetStore, type SheetStore } from '../print/sheet-store';
 import { failureReason } from './failure-reason';
 import { createFileStore, type FileStore } from './file-store';
 import { createNotices, type Notices } from './notices';
@@ -38,6 +40,7 @@ export interface HostCore {
   readonly session: SessionKeeper;
   readonly settings: SettingsStore;
   readonly files: FileStore;
+  readonly sheets: SheetStore;
   readonly media: MediaStore;
   readonly notices: Notices;
   /** Resolves when everything taken so far is on the disk. Take no calls after it. */
@@ -72,6 +75,7 @@ export function createHostCore({ dataFolder, now, emit }: HostCoreNeeds): HostCo
     changed: (next) => emit('settings', next),
   });
   const files = createFileStore(dataFolder);
+  const sheets = createSheetStore(dataFolder);
   const media = createMediaStore();
 
   const answers: CoreAnswers = {
@@ -83,6 +87,10 @@ export function createHostCore({ dataFolder, now, emit }: HostCoreNeeds): HostCo
     'settings:set': (next) => settings.set(next),
     'media:resolve': (path) => media.resolve(path),
     'file:save': ({ fileKind, name, text }) => files.save(fileKind, name, text),
+    'sheet:save': async ({ name, title, pages }) => {
+      const fault = files.nameFault(name);
+      return fault ? fail(fault) : sheets.saveTo(join(sheets.folder, `${name}.pdf`), title, pages);
+    },
     'file:list': (fileKind) => files.list(fileKind),
     // Without a name the user is to be asked, which takes a dialog: hosts that have one answer this call themselves.
     'file:load': async ({ fileKind, name }) =>
@@ -90,5 +98,5 @@ export function createHostCore({ dataFolder, now, emit }: HostCoreNeeds): HostCo
     'notices:get': () => notices.list(),
   };
 
-  return { answers, session, settings, files, media, notices, close: () => session.close() };
+  return { answers, session, settings, files, sheets, media, notices, close: () => session.close() };
 }

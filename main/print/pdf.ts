@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import interMedium from '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf?inline';
 import { jsPDF } from 'jspdf';
 import type { Page, PageMark } from '../../shared/sheets/page';
 
 const HAIRLINE_MM = 0.1;
 const POINT_MM = 25.4 / 72;
 
-/** Pages as a PDF in true millimetres, with Inter inside, so that it prints alike everywhere. Throws without the font. */
+/** Pages as a PDF in true millimetres, with Inter inside, so that it prints alike everywhere. */
 export async function pdfOf(pages: readonly Page[], title: string): Promise<Uint8Array> {
   const [first] = pages;
   if (!first) throw new Error('a PDF needs a page');
   const pdf = new jsPDF({ unit: 'mm', ...shapeOf(first), putOnlyUsedFonts: true });
-  const font = createRequire(import.meta.url).resolve(
-    '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
-  );
-  pdf.addFileToVFS('Inter.ttf', (await readFile(font)).toString('base64'));
+  pdf.addFileToVFS('Inter.ttf', interMedium.slice(interMedium.indexOf(',') + 1));
   pdf.addFont('Inter.ttf', 'Inter', 'normal');
   pdf.setProperties({ title, creator: 'Arclight' });
   pdf.viewerPreferences({ PrintScaling: 'None' });

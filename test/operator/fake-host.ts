@@ -97,6 +97,7 @@ export function createFakeHost(start: Session = newSession()): FakeHost {
       files.set(`${fileKind}/${name}`, text);
       return ok({ path: `${fileKind}/${name}` });
     },
+    'sheet:save': ({ name }) => ok({ path: `sheets/${name}.pdf` }),
     'file:list': (fileKind) =>
       [...files.keys()]
         .filter((key) => key.startsWith(`${fileKind}/`))

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { printedPages } from '../../calibration/printed-sheets';
 import { pdfOf } from '../../main/print/pdf';
+import { sampleRoster } from '../../shared/board/sample';
 import { checkBarMarks } from '../../shared/sheets/check-bar';
 import { fiducialPages } from '../../shared/sheets/fiducial-sheet';
 import { type Page, paperSizes } from '../../shared/sheets/page';
@@ -38,6 +40,21 @@ describe('a PDF of fiducials', () => {
     ]);
     const [, x1, , x2] = (/([\d.]+) ([\d.]+) m\s+([\d.]+) [\d.]+ l/.exec(pdf) ?? []).map(Number);
     expect(((x2 ?? 0) - (x1 ?? 0)) * POINT_MM).toBeCloseTo(200, 2);
+  });
+
+  it('holds the 300 mm bar and the corner sheets in true millimetres', async () => {
+    for (const [kind, sideMm, count] of [
+      ['bar', 40, 2],
+      ['corners', 60, 4],
+    ] as const) {
+      const pages = printedPages(kind, sampleRoster, paperSizes.letter);
+      if (!pages.ok) throw new Error(pages.error.kind);
+      const squares = rectangles(await textOf(pages.value)).filter(
+        ([width, height]) =>
+          Math.abs((width ?? 0) - sideMm) < 0.01 && Math.abs((height ?? 0) - sideMm) < 0.01,
+      );
+      expect(squares).toHaveLength(count);
+    }
   });
 
   it('asks the printer not to scale, and turns pages that lie across', async () => {

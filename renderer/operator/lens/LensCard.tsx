@@ -5,6 +5,7 @@ import { useStore } from '../../live/value-store';
 import { describeLensFault, lensStrings, verdictWords } from '../../strings/english-lens';
 import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf } from '../data/setup-keys';
+import { PrintButton } from '../print/PrintButton';
 import { KeptLens } from './KeptLens';
 import { LeanList } from './LeanList';
 import { SolvedLens } from './SolvedLens';
@@ -53,6 +54,7 @@ export function LensCard() {
             >
               {lensStrings.find}
             </button>
+            <PrintButton label={lensStrings.print} first="lens-board" />
           </div>
         </>
       ) : null}

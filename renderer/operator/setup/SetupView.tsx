@@ -8,6 +8,7 @@ import { setupStrings } from '../../strings/english-setup';
 import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
 import { PlanButton } from '../plan/PlanButton';
+import { PrintButton } from '../print/PrintButton';
 import { CameraStep } from './CameraStep';
 import { CheckStep } from './CheckStep';
 import { NextBar } from './NextBar';
@@ -48,6 +49,7 @@ export function SetupView() {
         <h1>{setupStrings.title}</h1>
         <div className="page-head-actions">
           <PlanButton />
+          <PrintButton first="corners" />
           <SetupFiles />
         </div>
       </div>

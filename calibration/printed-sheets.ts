@@ -1,0 +1,60 @@
+import type { Roster } from '../shared/board/team';
+import { ok, type Result, unreachable } from '../shared/result';
+import { barPage } from '../shared/sheets/bar-sheet';
+import { boardPage } from '../shared/sheets/board-sheet';
+import { carriedTeams, carrierPiece } from '../shared/sheets/carrier-sheet';
+import { fiducialPages, type SheetFault } from '../shared/sheets/fiducial-sheet';
+import type { Page, PaperSize } from '../shared/sheets/page';
+import { rosterItems } from '../shared/sheets/roster-items';
+import { layOut, type PieceTooLarge } from '../shared/sheets/rows';
+import { tagPiece } from '../shared/sheets/tag-piece';
+import { sheetWords } from '../shared/text/sheet-english';
+import { lengthBar } from './length-bar';
+import { lensBoardTags } from './lens-board';
+
+/** What can be printed for a table and its roster. */
+export type PrintKind = 'roster' | 'tabs' | 'trays' | 'corners' | 'lens-board' | 'bar';
+
+export const printKinds: readonly PrintKind[] = ['roster', 'tabs', 'trays', 'corners', 'lens-board', 'bar'];
+
+/** Why it cannot be printed. */
+export type PrintFault = SheetFault | PieceTooLarge;
+
+/** A corner sheet: the black square, and the paper whose own corner is laid onto the table's. */
+const CORNER_TAG_MM = 60;
+const CORNER_SHEET_MM = 90;
+
+/** The pages of a kind, in true millimetres, each with the check bar. */
+export function printedPages(
+  kind: PrintKind,
+  roster: Roster,
+  paper: PaperSize,
+): Result<readonly Page[], PrintFault> {
+  switch (kind) {
+    case 'roster':
+      return fiducialPages('DICT_4X4_250', rosterItems(roster, sheetWords.turretOf), paper, sheetWords.check);
+    case 'tabs':
+    case 'trays': {
+      const carried = carriedTeams(roster, kind === 'tabs' ? 'tab' : 'tray');
+      return layOut(
+        carried.map((one) => carrierPiece(one, sheetWords)),
+        paper,
+        sheetWords.check,
+      );
+    }
+    case 'corners':
+      return layOut(
+        sheetWords.corners.map((name, id) =>
+          tagPiece('APRILTAG_36h11', { id, sizeMm: CORNER_TAG_MM, paperMm: CORNER_SHEET_MM, name }),
+        ),
+        paper,
+        sheetWords.check,
+      );
+    case 'lens-board':
+      return ok([boardPage('APRILTAG_36h11', lensBoardTags(), paper, sheetWords.check)]);
+    case 'bar':
+      return ok([barPage('APRILTAG_36h11', lengthBar, paper, sheetWords, sheetWords.check)]);
+    default:
+      return unreachable(kind);
+  }
+}
