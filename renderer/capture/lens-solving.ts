@@ -3,8 +3,8 @@ import { fail, type Result } from '../../shared/result';
 import type { LensFault } from '../../shared/vision/lens-capture';
 import type { WorkerPort } from './vision-client';
 
-/** Forty views take some seconds; a worker that says nothing for so long is gone. */
-const PATIENCE_MS = 90_000;
+/** Seconds usually; a busy machine takes minutes to load OpenCV alone, and whoever waits can stop it. */
+const PATIENCE_MS = 300_000;
 
 /** Works out lenses away from the window and from the frames. */
 export interface LensSolving {
