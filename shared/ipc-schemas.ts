@@ -230,6 +230,8 @@ const cameraStatusSchema = schemaOf<CameraStatus>()(
 
 const simulatedModelsSchema = z.enum(['standing', 'beside']);
 
+const poseChangeSchema = z.array(z.number()).length(6);
+
 const simulatedWorldSchema = schemaOf<SimulatedWorld>()(
   z.strictObject({
     revision: z.number(),
@@ -237,6 +239,9 @@ const simulatedWorldSchema = schemaOf<SimulatedWorld>()(
     turretOffsetsRad: z.record(z.string(), z.number()),
     roomLight: z.number(),
     models: simulatedModelsSchema,
+    knocks: z
+      .strictObject({ camera: poseChangeSchema.exactOptional(), projector: poseChangeSchema.exactOptional() })
+      .exactOptional(),
   }),
 );
 
@@ -290,6 +295,11 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
     number: z.number().int(),
     width: sizeSchema,
     height: sizeSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('simulated-knock'),
+    of: z.enum(['camera', 'projector']),
+    change: poseChangeSchema,
   }),
   z.strictObject({ kind: z.literal('projector-graphics'), state: z.enum(['drawing', 'lost']) }),
   z.strictObject({

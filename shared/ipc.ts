@@ -232,6 +232,14 @@ export interface SimulatedWorld {
   readonly roomLight: number;
   /** Where the models are: each on its place, or all beside the table, so that it is empty. */
   readonly models: 'standing' | 'beside';
+  /** What somebody ran into: how far camera and projector stand from where the rig has them. */
+  readonly knocks?: SimulatedKnocks;
+}
+
+/** Six numbers each: turned about its own axes (rad), then shifted along them (mm). */
+export interface SimulatedKnocks {
+  readonly camera?: readonly number[];
+  readonly projector?: readonly number[];
 }
 
 /** Messages among windows. `retained` kinds are sent again to any window that says hello. */
@@ -293,6 +301,12 @@ export type LinkMessage =
       /** Of the projector's picture, in its own pixels. */
       readonly width: number;
       readonly height: number;
+    }
+  /** Somebody runs into the simulated camera or projector, on top of what was done to it before. */
+  | {
+      readonly kind: 'simulated-knock';
+      readonly of: 'camera' | 'projector';
+      readonly change: readonly number[];
     }
   /** Whether the projector window can draw, or its graphics context was taken away. */
   | { readonly kind: 'projector-graphics'; readonly state: 'drawing' | 'lost' }

@@ -1,7 +1,7 @@
 import type { Roster } from '../../shared/board/team';
 import type { SimulatedWorld } from '../../shared/ipc';
 import type { Link } from '../host/link';
-import { firstWorld, moveInWorld, withModels, withRoster } from '../simulated/world';
+import { firstWorld, knockInWorld, moveInWorld, withModels, withRoster } from '../simulated/world';
 
 /** The part of Storage that keeps the simulated world over reloads. */
 export type WorldStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -21,6 +21,7 @@ export class WorldKeeper {
     this.#world = handedOver ?? storedWorld(storage) ?? firstWorld;
     link.on('simulated-move', (move) => this.#set(moveInWorld(this.#world, move)));
     link.on('simulated-models', ({ models }) => this.#set(withModels(this.#world, models)));
+    link.on('simulated-knock', ({ of, change }) => this.#set(knockInWorld(this.#world, of, change)));
     this.#tell();
   }
 

@@ -5,6 +5,7 @@ import {
   type MeshLambertMaterialParameters,
   Texture,
 } from 'three';
+import type { CameraModel } from '../../shared/geometry/camera';
 import { simulatedProjector } from '../../shared/session/simulated-rig';
 import { projectorTextureMatrix } from './projector-optics';
 
@@ -24,6 +25,11 @@ export function darkProjector(): ProjectorUniforms {
     tableToPicture: { value: new Matrix4().fromArray(projectorTextureMatrix(simulatedProjector)) },
     projectorGain: { value: 0 },
   };
+}
+
+/** Has the light come from a projector that stands elsewhere. */
+export function throwLightFrom({ tableToPicture }: ProjectorUniforms, projector: CameraModel): void {
+  tableToPicture.value.fromArray(projectorTextureMatrix(projector));
 }
 
 const vertexHeader = /* glsl */ `

@@ -95,9 +95,7 @@ export class SimulatedCamera {
     this.#eye.matrixAutoUpdate = false;
     this.#eye.projectionMatrix.fromArray(pinholeProjection(pinhole, NEAR_MM, FAR_MM));
     this.#eye.projectionMatrixInverse.copy(this.#eye.projectionMatrix).invert();
-    this.#eye.matrixWorldInverse.fromArray(viewMatrix(rodrigues(model.rvec), model.tvec));
-    this.#eye.matrixWorld.copy(this.#eye.matrixWorldInverse).invert();
-    this.#eye.matrix.copy(this.#eye.matrixWorld);
+    this.standAt(model);
 
     this.#material = new RawShaderMaterial({
       glslVersion: GLSL3,
@@ -121,6 +119,13 @@ export class SimulatedCamera {
     const warped = new Mesh(mesh, this.#material);
     warped.frustumCulled = false;
     this.#warp.add(warped);
+  }
+
+  /** Puts the camera elsewhere, with the lens it has; seen from the next exposure on. */
+  standAt({ rvec, tvec }: Pick<CameraModel, 'rvec' | 'tvec'>): void {
+    this.#eye.matrixWorldInverse.fromArray(viewMatrix(rodrigues(rvec), tvec));
+    this.#eye.matrixWorld.copy(this.#eye.matrixWorldInverse).invert();
+    this.#eye.matrix.copy(this.#eye.matrixWorld);
   }
 
   /** Opens the shutter on a scene: what `read` then gives shows it as it is now. */

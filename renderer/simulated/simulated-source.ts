@@ -1,9 +1,10 @@
 import { PCFShadowMap, WebGLRenderer } from 'three';
-import type { SimulatedWorld } from '../../shared/ipc';
+import { movedCamera } from '../../calibration/drift/pose-change';
+import type { SimulatedKnocks, SimulatedWorld } from '../../shared/ipc';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import { fail, ok, type Result } from '../../shared/result';
 import type { Session } from '../../shared/session/session';
-import { simulatedCamera, simulatedCameraKey } from '../../shared/session/simulated-rig';
+import { simulatedCamera, simulatedCameraKey, simulatedProjector } from '../../shared/session/simulated-rig';
 import {
   type CameraFacts,
   type CameraSource,
@@ -12,6 +13,7 @@ import {
   type SourceTrouble,
 } from '../capture/source';
 import { HeldBoard } from './held-board';
+import { throwLightFrom } from './light-receiver';
 import { beamKey, ProjectorLight } from './projector-light';
 import { TableScene } from './scene/table-scene';
 import { SimulatedCamera } from './simulated-camera';
@@ -178,6 +180,8 @@ class DrawnStage {
     const ground = this.#scene.setTerrain(session.terrain);
     const moved = this.#scene.setWorld(world, turretsOf(world, session));
     const beam = beamKey(session);
+    const knocked = world.knocks !== this.#world?.knocks;
+    if (knocked) this.#knock(world.knocks);
     const lit = primitives !== this.#primitives || this.#labelsReady || beam !== this.#beam;
     this.#beam = beam;
     if (lit) this.#light.show(this.#renderer, { session, primitives });
@@ -185,8 +189,16 @@ class DrawnStage {
     this.#session = session;
     this.#primitives = primitives;
     this.#labelsReady = false;
-    if (models || ground || moved || lit || held) this.#camera.expose(this.#scene.scene);
-    return models || ground || moved || held;
+    if (models || ground || moved || lit || held || knocked) this.#camera.expose(this.#scene.scene);
+    return models || ground || moved || held || knocked;
+  }
+
+  #knock({ camera, projector }: SimulatedKnocks = {}): void {
+    this.#camera.standAt(camera ? movedCamera(simulatedCamera, camera) : simulatedCamera);
+    throwLightFrom(
+      this.#light.uniforms,
+      projector ? movedCamera(simulatedProjector, projector) : simulatedProjector,
+    );
   }
 
   /** A frame was looked at. */

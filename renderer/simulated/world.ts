@@ -2,7 +2,7 @@ import { samplePoses } from '../../shared/board/sample';
 import type { Roster } from '../../shared/board/team';
 import { wrapAngle } from '../../shared/geometry/angle';
 import type { Pose, TableSize } from '../../shared/geometry/point';
-import type { SimulatedWorld } from '../../shared/ipc';
+import type { SimulatedKnocks, SimulatedWorld } from '../../shared/ipc';
 import type { Session } from '../../shared/session/session';
 import { simulatedTable } from '../../shared/session/simulated-rig';
 
@@ -40,6 +40,18 @@ export function moveInWorld(world: SimulatedWorld, move: SimulatedMove): Simulat
 /** The world with every model on its place, or all of them beside the table; as it was where they are already. */
 export function withModels(world: SimulatedWorld, models: SimulatedWorld['models']): SimulatedWorld {
   return world.models === models ? world : { ...world, revision: world.revision + 1, models };
+}
+
+/** Somebody runs into the camera's arm or the projector's: small changes add up. A change that is no number does nothing. */
+export function knockInWorld(
+  world: SimulatedWorld,
+  of: keyof SimulatedKnocks,
+  change: readonly number[],
+): SimulatedWorld {
+  if (!change.every(Number.isFinite)) return world;
+  const before = world.knocks?.[of] ?? change.map(() => 0);
+  const after = before.map((value, i) => value + (change[i] ?? 0));
+  return { ...world, revision: world.revision + 1, knocks: { ...world.knocks, [of]: after } };
 }
 
 function keepOnTable(pose: Pose, table: TableSize): Pose {

@@ -14,6 +14,7 @@ export const rigStrings = {
       'Nothing is drawn until it is found again. What this window says stays true. Take hands off the table and press R.',
   },
   find: { camera: 'Find the camera again', projector: 'Find the projector again' },
+  knock: { camera: 'Knock the camera', projector: 'Knock the projector' },
   underWay: 'Looking …',
   setUpAgain: 'Set up again',
 } as const;

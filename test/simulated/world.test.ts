@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { firstWorld, moveInWorld, turretsOf, withRoster } from '../../renderer/simulated/world';
+import { firstWorld, knockInWorld, moveInWorld, turretsOf, withRoster } from '../../renderer/simulated/world';
 import { sampleRoster } from '../../shared/board/sample';
+
+describe('a knock', () => {
+  it('adds to what was done before, and to nothing else', () => {
+    const once = knockInWorld(firstWorld, 'camera', [0.001, 0, 0, 1, 0, 0]);
+    const twice = knockInWorld(once, 'camera', [0.001, 0, 0, 0, 2, 0]);
+    expect(twice.knocks).toEqual({ camera: [0.002, 0, 0, 1, 2, 0] });
+    expect(twice.poses).toBe(firstWorld.poses);
+    expect(knockInWorld(twice, 'projector', [0, 0, 0, 0, 0, 3]).knocks?.camera).toBe(twice.knocks?.camera);
+  });
+
+  it('that is no number does nothing', () => {
+    expect(knockInWorld(firstWorld, 'camera', [Number.NaN, 0, 0, 0, 0, 0])).toBe(firstWorld);
+  });
+});
 
 describe('the simulated world', () => {
   it('has a place for every team and objective of the sample game', () => {

@@ -6,6 +6,7 @@ import { useConsole, useSession } from '../data/console-context';
 import { Stage } from '../frame/Stage';
 import { StageBar } from '../frame/StageBar';
 import { useTeamAct } from '../map/use-point-act';
+import { KnockButtons } from './KnockButtons';
 import { ModelsAside } from './ModelsAside';
 
 /** The simulated table in 3D: what a newcomer sees first. Moves go to the capture window, which holds the truth. */
@@ -46,6 +47,7 @@ export default function SimulatedView() {
       ) : (
         <p className="stage-hint">{english.stage.simulatedHint}</p>
       )}
+      <KnockButtons />
       <StageBar />
     </Stage>
   );
