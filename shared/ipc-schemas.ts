@@ -20,6 +20,7 @@ import { pageSchema } from './sheets/page-schema';
 import type { AnewFault, RigReport } from './tracking/rig-report';
 import type { TrackingState } from './tracking/track';
 import type { FiducialDetection } from './vision/detection';
+import type { WindowVerdict } from './windows/window-guard';
 import { z } from './zod';
 
 /** Every call by its name: what a window may ask the host for. */
@@ -245,6 +246,18 @@ const simulatedWorldSchema = schemaOf<SimulatedWorld>()(
   }),
 );
 
+const pixelSizeSchema = z.strictObject({ width: z.number(), height: z.number() });
+
+const windowVerdictSchema = schemaOf<WindowVerdict>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('matches') }),
+    z.strictObject({ kind: z.literal('moved-away'), label: z.string() }),
+    z.strictObject({ kind: z.literal('another-scale'), isPercent: z.number(), wasPercent: z.number() }),
+    z.strictObject({ kind: z.literal('not-full'), is: pixelSizeSchema, was: pixelSizeSchema }),
+    z.strictObject({ kind: z.literal('another-size'), is: pixelSizeSchema, was: pixelSizeSchema }),
+  ]),
+);
+
 const windowRoleSchema = z.enum(['capture', 'operator', 'projector']);
 
 /** What one window may say to another. A picture is only known to be an object: its kind is the browser's. */
@@ -301,6 +314,7 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
     of: z.enum(['camera', 'projector']),
     change: poseChangeSchema,
   }),
+  z.strictObject({ kind: z.literal('projector-window'), verdict: windowVerdictSchema }),
   z.strictObject({ kind: z.literal('projector-graphics'), state: z.enum(['drawing', 'lost']) }),
   z.strictObject({
     kind: z.literal('projector-size'),

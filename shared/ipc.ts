@@ -18,6 +18,7 @@ import type { TrackingState } from './tracking/track';
 import type { EmptyTableFault } from './vision/bases/empty-table';
 import type { FiducialDetection } from './vision/detection';
 import type { LensAsk, LensCapture } from './vision/lens-capture';
+import type { WindowVerdict } from './windows/window-guard';
 
 export type WindowRole = 'capture' | 'operator' | 'projector';
 
@@ -308,6 +309,8 @@ export type LinkMessage =
       readonly of: 'camera' | 'projector';
       readonly change: readonly number[];
     }
+  /** Whether the projector's window is what the projector was set up with; it is dark while it is not. */
+  | { readonly kind: 'projector-window'; readonly verdict: WindowVerdict }
   /** Whether the projector window can draw, or its graphics context was taken away. */
   | { readonly kind: 'projector-graphics'; readonly state: 'drawing' | 'lost' }
   | {

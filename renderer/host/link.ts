@@ -39,6 +39,7 @@ const retainedKinds: ReadonlySet<LinkKind> = new Set<LinkKind>([
   'simulated-world',
   'projector-size',
   'projector-graphics',
+  'projector-window',
   'calibration',
 ]);
 

@@ -1,3 +1,4 @@
+import type { WindowVerdict } from '../../shared/windows/window-guard';
 import { connectHost } from '../host/connect';
 import type { Host } from '../host/host';
 import { followProjector } from '../live/projector-store';
@@ -10,6 +11,7 @@ import type { Projection } from './projection';
 import { projections } from './projections';
 import { type Drawn, ProjectorCanvas } from './projector-canvas';
 import { troubleText } from './trouble-text';
+import { followWindowPlace, windowPlace } from './window-place';
 
 /** How often the console is told what drawing costs. */
 const reportEveryMs = 500;
@@ -31,6 +33,7 @@ async function project(host: Host): Promise<void> {
   if (canvas === undefined) return;
   const row = projections(heldPicture(window.sessionStorage));
   const report = sizeReports(host);
+  const tellWindow = windowReports(host);
   let shown: Projection | undefined;
   let waiting = false;
   let endTimer: number | undefined;
@@ -44,7 +47,9 @@ async function project(host: Host): Promise<void> {
       camera: settings.get().camera,
       canvas: canvas.sizePx,
       nowMs: performance.now(),
+      window: windowPlace(),
     });
+    tellWindow(projection);
     window.clearTimeout(endTimer);
     const endsAtMs = row.endsAtMs();
     if (endsAtMs !== undefined) endTimer = window.setTimeout(soon, endsAtMs - performance.now() + 1);
@@ -65,6 +70,7 @@ async function project(host: Host): Promise<void> {
   };
 
   for (const store of [session, settings, projector, tracking]) store.subscribe(soon);
+  followWindowPlace(soon);
   again();
 }
 
@@ -80,6 +86,19 @@ function beginCanvas(
     say(troubleText({ kind: 'no-graphics', reason }));
     return undefined;
   }
+}
+
+/** Tells the console what is wrong with this window, whenever that changes. */
+function windowReports(host: Host): (projection: Projection) => void {
+  let last = '';
+  return (projection) => {
+    const trouble = projection.kind === 'trouble' ? projection.trouble : undefined;
+    const verdict: WindowVerdict = trouble?.kind === 'window' ? trouble.verdict : { kind: 'matches' };
+    const text = JSON.stringify(verdict);
+    if (text === last) return;
+    last = text;
+    host.link.send({ kind: 'projector-window', verdict });
+  };
 }
 
 /** Tells the other windows the picture's size at once and the cost of drawing now and then. */

@@ -2,13 +2,19 @@ import type { CalibrationError } from '../../calibration/calibration-error';
 import type { UnitSystem } from '../../shared/board/team';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { BoardError } from '../../shared/session/make-board';
+import type { WindowVerdict } from '../../shared/windows/window-guard';
 import type { ClipMap } from '../overlay/clip-map';
+
+/** A window that light may not go through. */
+export type WindowMismatch = Exclude<WindowVerdict, { kind: 'matches' }>;
 
 /** Why there is nothing to draw, said on the table in words. */
 export type Trouble =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'no-setup' }
   | { readonly kind: 'bad-setup'; readonly error: CalibrationError }
+  /** The window is not what the projector was set up with. */
+  | { readonly kind: 'window'; readonly verdict: WindowMismatch }
   | { readonly kind: 'bad-board'; readonly error: BoardError }
   /** Frozen before this window had a picture. */
   | { readonly kind: 'nothing-held' }

@@ -1,14 +1,15 @@
-import { projectorOnTable } from '../../calibration/projector-on-table';
+import { projectorOnTable, projectorPicture } from '../../calibration/projector-on-table';
 import type { UnitSystem } from '../../shared/board/team';
 import type { ProjectorState, Settings } from '../../shared/ipc';
 import type { CornersProjector, ProjectorSetup, Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
+import { judgeWindow, type WindowFacts } from '../../shared/windows/window-guard';
 import { projectorInUse } from '../live/projector-in-use';
 import { tablePictures } from '../live/table-picture';
 import { type ClipMap, clipMapOf } from '../overlay/clip-map';
 import { tableToClip } from '../overlay/table-to-clip';
 import type { HeldOverlay, HeldPicture } from './held-picture';
-import type { Projection, Trouble } from './projection';
+import type { Projection, Trouble, WindowMismatch } from './projection';
 import { looseCornerMarks, looseCorners, setupMarks } from './setup-marks';
 
 /** Everything the projector's picture depends on. */
@@ -20,6 +21,8 @@ export interface Situation {
   /** Of the window, in device pixels. */
   readonly canvas: { readonly width: number; readonly height: number };
   readonly nowMs: number;
+  /** Where the window is; absent where nobody projects but only asks what would be. */
+  readonly window?: Pick<WindowFacts, 'x' | 'y' | 'scaleFactor'>;
 }
 
 /** One projection after another. */
@@ -60,6 +63,9 @@ export function projections(store: HeldPicture): Projections {
       const shown = setup.kind === 'corners' ? setup : looseCorners(canvas);
       return keep([shown, error], () => loose(shown, units, { kind: 'bad-setup', error }));
     }
+    const window = windowTrouble(situation, key, setup);
+    if (window)
+      return keep([window], () => ({ kind: 'trouble', trouble: { kind: 'window', verdict: window } }));
     const map = mapped(clipMapOf(fit.value, session.terrain));
     if (ends !== undefined) {
       return keep([setup, table, units], () => ({
@@ -100,6 +106,20 @@ export function projections(store: HeldPicture): Projections {
 const blank: Projection = { kind: 'blank' };
 const workLight: Projection = { kind: 'work-light' };
 const nothingHeld: Projection = { kind: 'trouble', trouble: { kind: 'nothing-held' } };
+
+/**
+ * What is wrong with the window itself. A display without a set-up of its own shows the simulated projector's picture,
+ * which falls on no table.
+ */
+function windowTrouble(
+  { projector, canvas, window }: Situation,
+  key: string,
+  setup: ProjectorSetup,
+): WindowMismatch | undefined {
+  if (!window || projector.kind !== 'on' || key !== projector.key) return undefined;
+  const verdict = judgeWindow(projectorPicture(setup), projector.display, { ...window, canvas });
+  return verdict.kind === 'matches' ? undefined : verdict;
+}
 
 /** The corner crosses where the set-up has them, with what is wrong said in words. */
 function loose(setup: CornersProjector, units: UnitSystem, trouble: Trouble): Projection {

@@ -1,6 +1,7 @@
 import { unreachable } from '../../shared/result';
 import type { BoardError } from '../../shared/session/make-board';
 import { describeCalibrationError } from '../strings/english-calibration';
+import { describeWindow } from '../strings/english-window-guard';
 import type { Trouble } from './projection';
 
 /** What is projected in words where there is nothing to draw: what is the matter, then the way out. */
@@ -12,6 +13,8 @@ export function troubleText(trouble: Trouble): string {
       return 'This projector has not been set up yet.\nIn the console, open the projector’s corners and drag the four rings onto the corners of the table.';
     case 'bad-setup':
       return describeCalibrationError(trouble.error);
+    case 'window':
+      return `${describeWindow(trouble.verdict)}\nNothing is drawn until it is as it was: press P in the console. Or set the projector up again as it is.`;
     case 'bad-board':
       return boardText(trouble.error);
     case 'nothing-held':

@@ -26,6 +26,11 @@ export const troubleStrings = {
     title: 'The projector’s graphics were lost',
     body: 'It is black and comes back by itself within seconds. If it stays dark, restart it: nothing of the game is lost.',
   },
+  windowDiffers: {
+    title: 'The projector’s window is dark: it is not as it was set up',
+    body: 'Light would fall beside its place. Put it back, or set the projector up again as it is. The game goes on.',
+  },
+  putBack: 'Put it back',
   reload: 'Reload window',
   captureSilent: {
     title: 'The camera window does not answer',

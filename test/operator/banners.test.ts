@@ -30,6 +30,7 @@ const allWell: BannerInput = {
   cameraSilentMs: 0,
   projector: { kind: 'on', display, key: 'BenQ' },
   projectorGraphics: 'drawing',
+  projectorWindow: { kind: 'matches' },
   unknownFiducialIds: [],
   doubleFiducials: [],
   bases: { teams: 0, emptyTable: { kind: 'not-needed' }, asked: [], frontless: [] },

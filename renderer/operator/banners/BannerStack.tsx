@@ -28,6 +28,7 @@ export function BannerStack() {
   const camera = useStore(stores.camera);
   const projector = useStore(stores.projector);
   const projectorGraphics = useStore(stores.projectorGraphics);
+  const projectorWindow = useStore(stores.projectorWindow);
   const notices = useStore(stores.notices);
   const { unknownFiducialIds, state: tracking } = useStore(stores.tracking);
   const doubleIds = useStore(stores.doubleFiducialIds);
@@ -42,6 +43,7 @@ export function BannerStack() {
     cameraSilentMs: nowMs - camera.heardAtMs,
     projector,
     projectorGraphics,
+    projectorWindow,
     unknownFiducialIds,
     doubleFiducials: doubleIds.map((id) => ({ id, ...wearerOf(roster, id) })),
     bases: baseTrouble(roster, camera.status, tracking),

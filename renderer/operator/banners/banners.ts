@@ -1,9 +1,11 @@
 import type { CameraStatus, HostNotice, ProjectorState } from '../../../shared/ipc';
 import type { Stage } from '../../../shared/session/session';
 import type { RigMoved } from '../../../shared/tracking/rig-moved';
+import type { WindowVerdict } from '../../../shared/windows/window-guard';
 import { describeCamera } from '../../strings/english-camera-troubles';
 import { describeNotice } from '../../strings/english-notices';
 import { troubleStrings as strings } from '../../strings/english-troubles';
+import { describeWindow } from '../../strings/english-window-guard';
 import { type BaseTrouble, baseBanners } from '../bases/base-banners';
 import type { HostReach } from '../data/console-context';
 import type { Graphics } from '../data/use-graphics';
@@ -17,6 +19,8 @@ export interface BannerInput {
   readonly cameraSilentMs: number;
   readonly projector: ProjectorState;
   readonly projectorGraphics: Graphics;
+  /** Whether the projector's window is what the projector was set up with. */
+  readonly projectorWindow: WindowVerdict;
   readonly unknownFiducialIds: readonly number[];
   /** Fiducials that lie on the table twice, with the name of who wears each by the roster. */
   readonly doubleFiducials: readonly { readonly id: number; readonly wearer?: string }[];
@@ -46,6 +50,7 @@ export function bannersFor(input: BannerInput): readonly Banner[] {
     ...cameraBanners(input),
     ...rigBanners(input.moved, input.camera?.rig),
     ...projectorBanners(input.projector, input.projectorGraphics),
+    ...windowGuardBanners(input.projector, input.projectorWindow),
     ...boardBanners(input.boardTrouble),
     ...stageBanners(input.stage),
     ...baseBanners(input.bases),
@@ -165,6 +170,23 @@ function projectorBanners(projector: ProjectorState, graphics: Graphics): readon
         },
       ];
   }
+}
+
+/** The projector's window is dark because it is not what the projector was set up with. */
+function windowGuardBanners(projector: ProjectorState, verdict: WindowVerdict): readonly Banner[] {
+  if (projector.kind !== 'on' || verdict.kind === 'matches') return [];
+  return [
+    {
+      id: 'projector:window',
+      tone: 'error',
+      title: strings.windowDiffers.title,
+      body: `${describeWindow(verdict)} ${strings.windowDiffers.body}`,
+      buttons: [
+        { label: strings.putBack, act: { kind: 'openProjector' }, bindingId: 'openProjector' },
+        viewButton(strings.setUp, 'setup'),
+      ],
+    },
+  ];
 }
 
 function boardBanners(trouble: string | undefined): readonly Banner[] {

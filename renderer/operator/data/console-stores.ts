@@ -1,5 +1,6 @@
 import type { CameraStatus, DisplayInfo, HostNotice, SimulatedWorld } from '../../../shared/ipc';
 import type { LensCapture } from '../../../shared/vision/lens-capture';
+import type { WindowVerdict } from '../../../shared/windows/window-guard';
 import type { Host } from '../../host/host';
 import { followHostValue } from '../../live/host-value';
 import { followProjector, type ProjectorStore } from '../../live/projector-store';
@@ -41,6 +42,7 @@ export interface ConsoleStores {
   readonly lens: ReadableStore<LensCapture | undefined>;
   readonly world: ReadableStore<SimulatedWorld | undefined>;
   readonly projectorGraphics: ReadableStore<Graphics>;
+  readonly projectorWindow: ReadableStore<WindowVerdict>;
   readonly projectorSize: ReadableStore<{ readonly width: number; readonly height: number } | undefined>;
 }
 
@@ -69,6 +71,8 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
   host.link.on('lens', ({ capture }) => lens.set(capture));
   const projectorSize = createValueStore<{ width: number; height: number } | undefined>(undefined);
   host.link.on('projector-size', ({ width, height }) => projectorSize.set({ width, height }));
+  const projectorWindow = createValueStore<WindowVerdict>({ kind: 'matches' });
+  host.link.on('projector-window', ({ verdict }) => projectorWindow.set(verdict));
   const projectorGraphics = createValueStore<Graphics>('drawing');
   host.link.on('projector-graphics', ({ state }) => projectorGraphics.set(state));
   return {
@@ -84,6 +88,7 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
     lens,
     world,
     projectorGraphics,
+    projectorWindow,
     projectorSize,
   };
 }

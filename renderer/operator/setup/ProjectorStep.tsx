@@ -33,7 +33,9 @@ export function ProjectorStep({ handles }: StepProps) {
   const displayKey = useProjectorKey();
   const fresh: CornersProjector = { kind: 'corners', ...size, corners: defaultCorners(size) };
   const known = setup.projectors[displayKey];
-  const dragged = known && cornersIn(known, setup.table);
+  const found = known && cornersIn(known, setup.table);
+  const isOwn = projector.kind === 'on' && displayKey === projector.key;
+  const dragged = found && isOwn ? inPicture(found, size) : found;
   const kept = useKept<CornersProjector>(dragged ?? fresh, (edited) => {
     void dispatch({ kind: 'setProjectorSetup', displayKey, setup: edited });
   });
@@ -117,6 +119,17 @@ function ProjectedGrid({ picture, table, map }: GridProps) {
       ))}
     </svg>
   );
+}
+
+/** Corners of another picture, where they lie in this one: a display whose resolution changed is set up as it is. */
+function inPicture(setup: CornersProjector, size: PictureSize): CornersProjector {
+  if (setup.width === size.width && setup.height === size.height) return setup;
+  const [a, b, c, d] = setup.corners;
+  const at = ({ x, y }: typeof a) => ({
+    x: (x * size.width) / setup.width,
+    y: (y * size.height) / setup.height,
+  });
+  return { kind: 'corners', ...size, corners: [at(a), at(b), at(c), at(d)] };
 }
 
 /** The projector's picture in its own pixels: as its window measured it, else its display's, else full HD. */
