@@ -7,6 +7,7 @@ import type {
   LinkMessage,
   Settings,
   SimulatedWorld,
+  WindowVerdict,
 } from './ipc';
 import { schemaOf } from './session/schema/agree';
 import { baseTrackingSchema } from './session/schema/base-tracking-schema';
@@ -20,7 +21,6 @@ import { pageSchema } from './sheets/page-schema';
 import type { AnewFault, RigReport } from './tracking/rig-report';
 import type { TrackingState } from './tracking/track';
 import type { FiducialDetection } from './vision/detection';
-import type { WindowVerdict } from './windows/window-guard';
 import { z } from './zod';
 
 /** Every call by its name: what a window may ask the host for. */

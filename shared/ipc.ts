@@ -18,7 +18,6 @@ import type { TrackingState } from './tracking/track';
 import type { EmptyTableFault } from './vision/bases/empty-table';
 import type { FiducialDetection } from './vision/detection';
 import type { LensAsk, LensCapture } from './vision/lens-capture';
-import type { WindowVerdict } from './windows/window-guard';
 
 export type WindowRole = 'capture' | 'operator' | 'projector';
 
@@ -42,6 +41,23 @@ export interface DisplayInfo {
   readonly scaleFactor: number;
   readonly internal: boolean;
 }
+
+/** A picture in pixels of the device. */
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether the window is what the projector was set up with. Light through any other falls beside its place. */
+export type WindowVerdict =
+  | { readonly kind: 'matches' }
+  /** It was moved off its display. */
+  | { readonly kind: 'moved-away'; readonly label: string }
+  /** The operating system enlarges the display's picture otherwise than before. */
+  | { readonly kind: 'another-scale'; readonly isPercent: number; readonly wasPercent: number }
+  /** The set-up was made with the whole display, and the window has a part of it. */
+  | { readonly kind: 'not-full'; readonly is: PixelSize; readonly was: PixelSize }
+  | { readonly kind: 'another-size'; readonly is: PixelSize; readonly was: PixelSize };
 
 /** Which projector is on, or what has to be asked. `key` names the display in `TableSetup.projectors`. */
 export type ProjectorState =

@@ -1,4 +1,4 @@
-import type { WindowVerdict } from '../../shared/windows/window-guard';
+import type { WindowVerdict } from '../../shared/ipc';
 import { connectHost } from '../host/connect';
 import type { Host } from '../host/host';
 import { followProjector } from '../live/projector-store';

@@ -1,8 +1,8 @@
 import type { CalibrationError } from '../../calibration/calibration-error';
 import type { UnitSystem } from '../../shared/board/team';
+import type { WindowVerdict } from '../../shared/ipc';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { BoardError } from '../../shared/session/make-board';
-import type { WindowVerdict } from '../../shared/windows/window-guard';
 import type { ClipMap } from '../overlay/clip-map';
 
 /** A window that light may not go through. */

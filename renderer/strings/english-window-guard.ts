@@ -1,5 +1,5 @@
+import type { PixelSize, WindowVerdict } from '../../shared/ipc';
 import { unreachable } from '../../shared/result';
-import type { PixelSize, WindowVerdict } from '../../shared/windows/window-guard';
 
 /** What the projector's window is that it was not when the projector was set up. */
 export function describeWindow(verdict: Exclude<WindowVerdict, { kind: 'matches' }>): string {

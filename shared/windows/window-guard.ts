@@ -1,10 +1,4 @@
-import type { DisplayInfo } from '../ipc';
-
-/** A picture in pixels of the device. */
-export interface PixelSize {
-  readonly width: number;
-  readonly height: number;
-}
+import type { DisplayInfo, PixelSize, WindowVerdict } from '../ipc';
 
 /** Where the projector's window is and how large, as its own page sees it. */
 export interface WindowFacts {
@@ -16,17 +10,6 @@ export interface WindowFacts {
   /** What the canvas has. */
   readonly canvas: PixelSize;
 }
-
-/** Whether the window is what the projector was set up with. Light through any other falls beside its place. */
-export type WindowVerdict =
-  | { readonly kind: 'matches' }
-  /** It was moved off its display. */
-  | { readonly kind: 'moved-away'; readonly label: string }
-  /** The operating system enlarges the display's picture otherwise than before. */
-  | { readonly kind: 'another-scale'; readonly isPercent: number; readonly wasPercent: number }
-  /** The set-up was made with the whole display, and the window has a part of it. */
-  | { readonly kind: 'not-full'; readonly is: PixelSize; readonly was: PixelSize }
-  | { readonly kind: 'another-size'; readonly is: PixelSize; readonly was: PixelSize };
 
 /** Frames and rounding: a window on its display may lie so far outside of it, device-independent px. */
 const SLACK_PX = 2;

@@ -1,7 +1,6 @@
-import type { CameraStatus, HostNotice, ProjectorState } from '../../../shared/ipc';
+import type { CameraStatus, HostNotice, ProjectorState, WindowVerdict } from '../../../shared/ipc';
 import type { Stage } from '../../../shared/session/session';
 import type { RigMoved } from '../../../shared/tracking/rig-moved';
-import type { WindowVerdict } from '../../../shared/windows/window-guard';
 import { describeCamera } from '../../strings/english-camera-troubles';
 import { describeNotice } from '../../strings/english-notices';
 import { troubleStrings as strings } from '../../strings/english-troubles';

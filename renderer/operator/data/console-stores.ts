@@ -1,6 +1,11 @@
-import type { CameraStatus, DisplayInfo, HostNotice, SimulatedWorld } from '../../../shared/ipc';
+import type {
+  CameraStatus,
+  DisplayInfo,
+  HostNotice,
+  SimulatedWorld,
+  WindowVerdict,
+} from '../../../shared/ipc';
 import type { LensCapture } from '../../../shared/vision/lens-capture';
-import type { WindowVerdict } from '../../../shared/windows/window-guard';
 import type { Host } from '../../host/host';
 import { followHostValue } from '../../live/host-value';
 import { followProjector, type ProjectorStore } from '../../live/projector-store';
