@@ -50,6 +50,7 @@ export function makeBlockSearch(cv: OpenCv, params: DetectorParams, capacity: nu
   const halver = makeHalver(cv);
   let memory = new Uint8Array(kernels.memory.buffer);
   let outline = newOutline(kernels, capacity);
+  let measures: Int32Array = new Int32Array(5);
   let width = 0;
   let height = 0;
   let taken: 'all' | 'changed' = 'all';
@@ -64,6 +65,7 @@ export function makeBlockSearch(cv: OpenCv, params: DetectorParams, capacity: nu
     kernels.reserve(width, height, capacity);
     memory = new Uint8Array(kernels.memory.buffer);
     outline = newOutline(kernels, capacity);
+    measures = measuresOf(kernels);
   }
 
   function find(covered: Uint8Array, which: 'all' | 'changed'): void {
@@ -91,11 +93,11 @@ export function makeBlockSearch(cv: OpenCv, params: DetectorParams, capacity: nu
       kernels.rewind();
       for (let count = kernels.nextOutline(least); count > 0; count = kernels.nextOutline(least)) {
         outline.count = count;
-        outline.area = kernels.outlineArea();
-        outline.left = kernels.outlineLeft();
-        outline.top = kernels.outlineTop();
-        outline.right = kernels.outlineRight();
-        outline.bottom = kernels.outlineBottom();
+        outline.area = measures[0] as number;
+        outline.left = measures[1] as number;
+        outline.top = measures[2] as number;
+        outline.right = measures[3] as number;
+        outline.bottom = measures[4] as number;
         if (found(outline)) return;
       }
     },
@@ -110,6 +112,10 @@ function newOutline({ memory, points }: Kernels, capacity: number) {
   // Before a first frame there is no memory to look into.
   const view = at === 0 ? new Int32Array(0) : new Int32Array(memory.buffer, at, 2 * capacity);
   return { points: view, count: 0, area: 0, left: 0, top: 0, right: 0, bottom: 0 };
+}
+
+function measuresOf({ memory, outline }: Kernels): Int32Array {
+  return new Int32Array(memory.buffer, outline.value, 5);
 }
 
 /** Halves rows of a frame each way; the answer is a view of OpenCV's memory, valid until that is used again. */

@@ -36,6 +36,8 @@ export interface BlurredPictures {
   readonly cells: Float32Array;
   /** Of each code and turn: how much light varies over it, as the length of its picture less its mean. */
   readonly lengths: Float32Array;
+  /** The shortest of them. */
+  readonly leastLength: number;
 }
 
 /** Data cells are taken together by this many: their sums are looked up. */
@@ -125,7 +127,8 @@ function blurredPictures(groups: Uint8Array, size: number, blurCells: number): B
       }
     }
   }
-  return { base, cells, lengths: lengthsOf(groups, base, cells) };
+  const lengths = lengthsOf(groups, base, cells);
+  return { base, cells, lengths, leastLength: lengths.reduce((least, length) => Math.min(least, length)) };
 }
 
 function lengthsOf(groups: Uint8Array, base: Float32Array, cells: Float32Array): Float32Array {

@@ -37,8 +37,11 @@ const SPREAD_VARIANCE = (SAMPLE_STEP * SAMPLE_STEP * 2) / 3;
  */
 export interface Decoder {
   readonly codebook: Codebook;
-  /** Fills `out`; `id` -1 where the quad leaves the picture or shows no contrast. */
-  readInto(out: Reading, frame: GreyFrame, quad: Quad, blurPx: number): void;
+  /**
+   * Fills `out`; `id` -1 where the quad leaves the picture, shows no contrast, or is seen at once to score below
+   * `leastScore` whatever its code.
+   */
+  readInto(out: Reading, frame: GreyFrame, quad: Quad, blurPx: number, leastScore?: number): void;
 }
 
 /** A reader of quads for one dictionary. */
@@ -94,9 +97,20 @@ export function makeDecoder(codebook: Codebook): Decoder {
     }
   }
 
+  /** The most that any pattern of paper and ink adds, were it a code: what falls short of it needs no comparing. */
+  function mostOfGroups(): number {
+    let most = 0;
+    for (let group = 0; group < sums.length; group += GROUP_SUMS) {
+      let best = 0;
+      for (let k = group; k < group + GROUP_SUMS; k++) best = Math.max(best, sums[k] as number);
+      most += best;
+    }
+    return most;
+  }
+
   return {
     codebook,
-    readInto(out, frame, quad, blurPx) {
+    readInto(out, frame, quad, blurPx, leastScore = 0) {
       out.id = -1;
       out.score = 0;
       out.margin = 0;
@@ -107,10 +121,11 @@ export function makeDecoder(codebook: Codebook): Decoder {
       if (!(length > 0)) return;
       const cellPx = meanSidePx(quad) / size;
       const variance = (blurPx * blurPx + BILINEAR_VARIANCE) / (cellPx * cellPx) + SPREAD_VARIANCE;
-      const { base, cells, lengths } = codebook.pictures(Math.sqrt(variance));
+      const { base, cells, lengths, leastLength } = codebook.pictures(Math.sqrt(variance));
       sumGroups(cells);
       let ofBase = 0;
       for (let i = 0; i < cellCount; i++) ofBase += (seen[i] as number) * (base[i] as number);
+      if (ofBase + mostOfGroups() < leastScore * leastLength) return;
       let best = -1;
       let bestScore = -1;
       let nextScore = -1;
@@ -119,8 +134,10 @@ export function makeDecoder(codebook: Codebook): Decoder {
         for (let group = 0; group < sums.length; group += GROUP_SUMS) {
           sum += sums[group + (groups[at++] as number)] as number;
         }
-        const score = sum / (lengths[picture] as number);
-        if (score <= nextScore) continue;
+        const own = lengths[picture] as number;
+        // Most fall short, which shows without a division.
+        if (sum <= nextScore * own) continue;
+        const score = sum / own;
         if (score > bestScore) {
           nextScore = bestScore;
           bestScore = score;

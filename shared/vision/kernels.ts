@@ -9,6 +9,8 @@ export interface Kernels {
   readonly looked: WebAssembly.Global<'i32'>;
   readonly pixels: WebAssembly.Global<'i32'>;
   readonly points: WebAssembly.Global<'i32'>;
+  /** i32: area, left, top, right and bottom of the outline whose points lie there. */
+  readonly outline: WebAssembly.Global<'i32'>;
   reserve(width: number, height: number, capacity: number): void;
   configure(minSpread: number, minSpreadShare: number): void;
   judge(fromRow: number, toRow: number, firstHalfRow: number): void;
@@ -17,11 +19,6 @@ export interface Kernels {
   draw(firstHalfRow: number, endHalfRow: number, reach: number, offset: number): void;
   rewind(): void;
   nextOutline(least: number): number;
-  outlineArea(): number;
-  outlineLeft(): number;
-  outlineTop(): number;
-  outlineRight(): number;
-  outlineBottom(): number;
 }
 
 let compiled: WebAssembly.Module | undefined;
@@ -35,11 +32,6 @@ const FUNCTIONS = [
   'draw',
   'rewind',
   'nextOutline',
-  'outlineArea',
-  'outlineLeft',
-  'outlineTop',
-  'outlineRight',
-  'outlineBottom',
 ] as const satisfies readonly (keyof Kernels)[];
 
 function isKernels(exports: Readonly<Record<string, unknown>>): exports is Kernels & typeof exports {

@@ -34,6 +34,8 @@ export function makeSideFinder(capacity: number, shortestPx: number, longestPx: 
   const ends = new Int32Array(capacity);
   const after = new Float64Array(MOST_ENDS + 1);
   const before = new Float64Array(MOST_ENDS + 1);
+  /** Lengths of sides from each corner to those that come after it, below 0 where not yet measured: two corners ask for each. */
+  let measured = new Float64Array(64 * MOST_ENDS);
 
   /**
    * The turn at each point: its sine's square, above 0 to the right, which is where a clockwise outline turns at its
@@ -91,20 +93,37 @@ export function makeSideFinder(capacity: number, shortestPx: number, longestPx: 
     return shown >= SIDE_SHOWN * length ? length : 0;
   }
 
-  /** Fills `lengths` with those of the sides between `ends[k]` and the ends that come after it or, looking back, before. */
+  function forget(corners: number): void {
+    if (measured.length < corners * MOST_ENDS) measured = new Float64Array(2 * corners * MOST_ENDS);
+    measured.fill(-1, 0, corners * MOST_ENDS);
+  }
+
+  /**
+   * Fills `lengths` with those of the sides between `ends[k]` and the ends that come after it or, looking back, before;
+   * false where there are none.
+   */
   function measureSides(
     outline: TracedOutline,
     corners: number,
     k: number,
     way: 1 | -1,
     lengths: Float64Array,
-  ) {
-    const at = ends[k] as number;
+  ): boolean {
+    let shows = false;
     lengths.fill(0);
     for (let ahead = 1; ahead <= Math.min(corners - 1, MOST_ENDS); ahead++) {
-      const end = ends[(k + way * ahead + corners) % corners] as number;
-      lengths[ahead] = way > 0 ? sidePx(outline, at, end) : sidePx(outline, end, at);
+      const other = (k + way * ahead + corners) % corners;
+      const from = way > 0 ? k : other;
+      const key = from * MOST_ENDS + ahead - 1;
+      let length = measured[key] as number;
+      if (length < 0) {
+        length = sidePx(outline, ends[from] as number, ends[way > 0 ? other : k] as number);
+        measured[key] = length;
+      }
+      lengths[ahead] = length;
+      if (length > 0) shows = true;
     }
+    return shows;
   }
 
   return {
@@ -115,11 +134,12 @@ export function makeSideFinder(capacity: number, shortestPx: number, longestPx: 
       measureTurns(outline);
       const corners = findEnds(count);
       if (corners < 3) return;
+      forget(corners);
       for (let k = 0; k < corners; k++) {
         const at = ends[k] as number;
         if ((turns[at] as number) < 0) continue;
-        measureSides(outline, corners, k, 1, after);
-        measureSides(outline, corners, k, -1, before);
+        if (!measureSides(outline, corners, k, 1, after)) continue;
+        if (!measureSides(outline, corners, k, -1, before)) continue;
         // Of all pairs of sides the two that are most alike.
         let least = MAX_SIDE_RATIO;
         let next = -1;

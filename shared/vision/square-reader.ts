@@ -30,6 +30,8 @@ const LEAST_CONTRAST = 0.6;
 const MOST_CONTRAST = 1.7;
 /** Lenses are sharper in the middle than in the corners: what does not hold at the usual blur is tried at these. */
 const BLUR_FACTORS = [1, 0.75, 1.35];
+/** And only of what comes so near to the least score at the usual one: they make a difference of less than a tenth. */
+const BLUR_MATTERS = 0.15;
 /**
  * An unusual blur may have been taken up in a moment of motion or of a sleeve's edge: whether the usual one fits better
  * is tried again in one frame of so many.
@@ -62,6 +64,11 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
   const likeliest = newReading();
   const fit = newPictureFit();
 
+  /** A rough reading need not be sure yet: the fit settles it. */
+  function leastRoughScore({ codebook }: Decoder): number {
+    return params.minScore - (ROUGH_SCORE[codebook.dictionary.cells] ?? 0);
+  }
+
   function believable(r: Reading): boolean {
     if (r.id < 0) return false;
     if (r.score < params.minScore || r.margin < params.minMargin) return false;
@@ -76,7 +83,7 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
 
   /** Reads again where the fit has led, at `turned`: only the same code will do. */
   function readsAgain(frame: GreyFrame, decoder: Decoder, id: number, blurPx: number): boolean {
-    decoder.readInto(reading, frame, turned, blurPx);
+    decoder.readInto(reading, frame, turned, blurPx, params.minScore);
     return reading.id === id && reading.turn === 0 && believable(reading) && contrastFits(reading);
   }
 
@@ -139,18 +146,18 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
       let chosen: Decoder | undefined;
       likeliest.score = 0;
       for (const decoder of decoders) {
-        decoder.readInto(reading, frame, fitted, params.blurPx);
+        decoder.readInto(reading, frame, fitted, params.blurPx, leastRoughScore(decoder));
         if (reading.id >= 0 && reading.score > likeliest.score) {
           Object.assign(likeliest, reading);
           chosen = decoder;
         }
       }
-      // A rough reading need not be sure yet: the fit settles it.
-      if (!chosen || likeliest.score < params.minScore - (ROUGH_SCORE[chosen.codebook.dictionary.cells] ?? 0))
-        return undefined;
+      if (!chosen || likeliest.score < leastRoughScore(chosen)) return undefined;
       for (const factor of BLUR_FACTORS) {
+        fit.score = 0;
         if (settles(frame, chosen, likeliest, params.blurPx * factor))
           return readSquare(chosen, likeliest.id);
+        if (fit.score < params.minScore - BLUR_MATTERS) return undefined;
       }
       return undefined;
     },
@@ -167,7 +174,9 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
       let usualScore = 0;
       if (!stillHolds(frame, decoder, id, expected, seen)) {
         const factor = BLUR_FACTORS.find((f) => {
+          if (f !== 1 && usualScore < params.minScore - BLUR_MATTERS) return false;
           Object.assign(seen, newSeen(), { blurFactor: f });
+          fit.score = 0;
           const holds = stillHolds(frame, decoder, id, expected, seen);
           if (f === 1) usualScore = fit.score;
           return holds;

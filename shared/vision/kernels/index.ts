@@ -1,12 +1,5 @@
+export { affinePass, light, matrix, patch, reserveFit, samples, settings } from './affine';
 export { configure, endBefore, find, judge } from './blocks';
 export { draw } from './ink';
-export { band, covered, halved, looked, pixels, points, reserve } from './memory';
-export {
-  nextOutline,
-  outlineArea,
-  outlineBottom,
-  outlineLeft,
-  outlineRight,
-  outlineTop,
-  rewind,
-} from './outlines';
+export { band, covered, halved, looked, outline, pixels, points, reserve } from './memory';
+export { nextOutline, rewind } from './outlines';

@@ -43,6 +43,8 @@ export let bounds: usize = 0;
 /** Of the outline traced last: steps (u8) and points (i32, x and y in turn), `capacity` of each. */
 export let directions: usize = 0;
 export let points: usize = 0;
+/** i32: its area, left, top, right and bottom, as `TracedOutline` has them. */
+export let outline: usize = 0;
 /** i32, three a direction (north, east, south, west): to the next corner, and from there to the pixels ahead on the right and the left. */
 export let turns: usize = 0;
 /** A byte that is only written. */
@@ -86,6 +88,7 @@ export function reserve(w: i32, h: i32, steps: i32): void {
   bounds = take(4 * halfWidth);
   directions = take(steps);
   points = take(8 * steps);
+  outline = take(20);
   turns = take(48);
   nowhere = take(1);
   const missing = (next + PAGE - 1) / PAGE - <usize>memory.size();

@@ -1,33 +1,10 @@
 /** AssemblyScript: walks the outlines of ink, run after run. The twin of `makeOutlineTracer`, which tells the rules. */
 import { runsDrawn } from './ink';
-import { capacity, directions, height, nowhere, pixels, points, runs, turns, width } from './memory';
+import { capacity, directions, height, nowhere, outline, pixels, points, runs, turns, width } from './memory';
 
 const ZOOM = 2;
 const INK = 255;
 const WALKED = 254;
-
-/** Of the outline traced last, as `TracedOutline` has them. */
-let area = 0;
-let left = 0;
-let top = 0;
-let right = 0;
-let bottom = 0;
-
-export function outlineArea(): i32 {
-  return area;
-}
-export function outlineLeft(): i32 {
-  return left;
-}
-export function outlineTop(): i32 {
-  return top;
-}
-export function outlineRight(): i32 {
-  return right;
-}
-export function outlineBottom(): i32 {
-  return bottom;
-}
 
 /** Where tracing goes on: run, row and column. */
 let run = 0;
@@ -118,11 +95,11 @@ function walk(start: usize): i32 {
 function unroll(startX: i32, startY: i32, count: i32): void {
   let px = startX;
   let py = startY + 1;
-  area = 0;
-  left = px;
-  right = px;
-  top = py;
-  bottom = py;
+  let area = 0;
+  let left = px;
+  let right = px;
+  let top = py;
+  let bottom = py;
   for (let i = 0; i < count; i++) {
     const direction = <i32>load<u8>(directions + i);
     const dx = direction === 1 ? 1 : direction === 3 ? -1 : 0;
@@ -137,4 +114,9 @@ function unroll(startX: i32, startY: i32, count: i32): void {
     top = min(top, py);
     bottom = max(bottom, py);
   }
+  store<i32>(outline, area);
+  store<i32>(outline, left, 4);
+  store<i32>(outline, top, 8);
+  store<i32>(outline, right, 12);
+  store<i32>(outline, bottom, 16);
 }
