@@ -11,6 +11,22 @@ export interface Kernels {
   readonly points: WebAssembly.Global<'i32'>;
   /** i32: area, left, top, right and bottom of the outline whose points lie there. */
   readonly outline: WebAssembly.Global<'i32'>;
+  readonly settings: WebAssembly.Global<'i32'>;
+  readonly matrix: WebAssembly.Global<'i32'>;
+  readonly light: WebAssembly.Global<'i32'>;
+  readonly samples: WebAssembly.Global<'i32'>;
+  readonly patch: WebAssembly.Global<'i32'>;
+  reserveFit(sampleCount: number, patchBytes: number): void;
+  affinePass(
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+    rowStep: number,
+    across: number,
+    isPlacing: number,
+    isCovered: number,
+  ): void;
   reserve(width: number, height: number, capacity: number): void;
   configure(minSpread: number, minSpreadShare: number): void;
   judge(fromRow: number, toRow: number, firstHalfRow: number): void;
@@ -24,6 +40,8 @@ export interface Kernels {
 let compiled: WebAssembly.Module | undefined;
 
 const FUNCTIONS = [
+  'reserveFit',
+  'affinePass',
   'reserve',
   'configure',
   'judge',

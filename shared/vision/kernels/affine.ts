@@ -10,7 +10,7 @@ const SAMPLES_A_CELL: f64 = 8;
 const FLAT: f64 = 0.003;
 const MATRIX = 64;
 const RIGHT = 8;
-const TOTALS = 6;
+const TOTALS = 4;
 
 export let settings: usize = 0;
 export let matrix: usize = 0;
@@ -93,8 +93,6 @@ export function affinePass(
   let lightSum: f64 = 0;
   let lightSquares: f64 = 0;
   let errors: f64 = 0;
-  let slopeX: f64 = 0;
-  let slopeY: f64 = 0;
   memory.fill(matrix, 0, 8 * (MATRIX + RIGHT + TOTALS));
   let rowAt = patch;
   for (let y = top; y <= bottom; y += step, rowAt += patchWidth) {
@@ -132,7 +130,6 @@ export function affinePass(
     let weights: f64 = 0;
     let fe: f64 = 0;
     let e: f64 = 0;
-    let rowErrors: f64 = 0;
     for (let x = from; x <= to; x++) {
       const level = <f64>load<f32>(light + 4 * <usize>load<u8>(rowAt + (x - left)));
       const sx = (columnAt0 + columnX * <f64>x + 1) * SAMPLES_A_CELL;
@@ -163,8 +160,6 @@ export function affinePass(
       lightSquares += level * level;
       const we = weight * error;
       errors += we * error;
-      rowErrors += error;
-      slopeX += error * (<f64>x - middleX);
       ff += wf * f;
       fSum += wf;
       weights += weight;
@@ -174,10 +169,7 @@ export function affinePass(
       const alongTop = f64x2.extract_lane(rise, 0);
       const along = alongTop + (f64x2.extract_lane(rise, 1) - alongTop) * ty;
       if (along < FLAT && along > -FLAT && down < FLAT && down > -FLAT) continue;
-      const g = f64x2.add(
-        f64x2.mul(f64x2.splat(along), byColumn),
-        f64x2.mul(f64x2.splat(down), byLine),
-      );
+      const g = f64x2.add(f64x2.mul(f64x2.splat(along), byColumn), f64x2.mul(f64x2.splat(down), byLine));
       const position = (<f64>x - middleX) / half;
       const X = f64x2.splat(position);
       const w = f64x2.mul(f64x2.splat(weight), g);
@@ -200,7 +192,6 @@ export function affinePass(
       ofError0 = f64x2.add(ofError0, term);
       ofError1 = f64x2.add(ofError1, f64x2.mul(term, X));
     }
-    slopeY += rowErrors * Y;
     addTo(54, ff);
     addTo(62, fSum);
     addTo(63, weights);
@@ -222,8 +213,6 @@ export function affinePass(
   store<f64>(totals, lightSum, 8);
   store<f64>(totals, lightSquares, 16);
   store<f64>(totals, errors, 24);
-  store<f64>(totals, slopeX, 32);
-  store<f64>(totals, slopeY, 40);
 }
 
 function lane0(pair: v128): f64 {
