@@ -25,6 +25,8 @@ export function describeCommandError(error: CommandError, name: (id: string) => 
       return error.problems.map((problem) => describeRosterProblem(problem, name)).join('. ');
     case 'invalidValue':
       return `${error.field} cannot be ${error.value}: ${error.allowed}`;
+    case 'nothingToSetUp':
+      return 'No mission is being set up at this stage: choose one first';
     case 'nothingToThrow':
       return 'No dice are waiting: declare a shot first';
     case 'nothingToDeal':

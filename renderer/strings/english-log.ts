@@ -1,6 +1,7 @@
 import { unreachable } from '../../shared/result';
 import type { Command } from '../../shared/session/command';
 import { english } from './english';
+import { missionNames } from './english-mission';
 import { testNames } from './english-story';
 
 const degrees = (rad: number): string => `${Math.round((Math.abs(rad) * 180) / Math.PI)}°`;
@@ -65,6 +66,16 @@ export function describeCommand(command: Command, name: (id: string) => string):
       return `A base is ${name(command.teamId)}`;
     case 'forgetBase':
       return `Which base is ${name(command.teamId)} can no longer be told`;
+    case 'chooseMission':
+      return `Mission: ${missionNames[command.missionId]}`;
+    case 'missionStep':
+      return 'Next stage of the mission’s set-up';
+    case 'rollOff':
+      return 'Roll for the first turn';
+    case 'leaveMission':
+      return 'Mission left';
+    case 'declareWinner':
+      return `${name(command.sideId)} wins`;
     case 'seedDice':
       return `The app’s dice begin at ${command.seed}`;
     case 'rollTest':

@@ -43,6 +43,13 @@ export function describeEvent(event: GameEvent, name: (id: string) => string, un
     }
     case 'platoonLost':
       return `${name(event.platoonId)} is out of the game`;
+    case 'rollOff': {
+      const who =
+        event.first === event.second
+          ? 'a tie: roll again'
+          : `${name(event.first > event.second ? 'first' : 'second')} goes first`;
+      return `Roll for the first turn: ${event.first} and ${event.second}, ${who} (${throwers[event.by]})`;
+    }
     case 'won':
       return `${name(event.sideId)} wins: ${wins[event.by]}`;
     default:
@@ -54,6 +61,7 @@ const wins: Readonly<Record<Extract<GameEvent, { kind: 'won' }>['by'], string>> 
   companyMorale: 'the enemy company gives up',
   objective: 'it holds an objective as its turn begins',
   launch: 'the flying bomb is away',
+  noEnemies: 'no enemy is left',
 };
 
 function cause(why: FlagCause, units: UnitSystem): string {

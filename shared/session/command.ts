@@ -1,11 +1,12 @@
 import type { TeamFlags } from '../board/board';
-import type { Roster, UnitSystem } from '../board/team';
+import type { Roster, SideId, UnitSystem } from '../board/team';
 import type { Terrain } from '../board/terrain';
 import type { RosterProblem } from '../board/validate-roster';
 import type { Pose, TableSize } from '../geometry/point';
 import type { DiceThrow } from '../rules/dice-throw';
+import type { Mission } from '../rules/open-fire/missions/areas';
 import type { VolleyPlan } from '../rules/open-fire/volley/volley';
-import type { PlayTest } from './play/story';
+import type { PlayTest, WonBy } from './play/story';
 import type {
   CameraSetup,
   Detail,
@@ -63,6 +64,16 @@ export type Command =
     }
   /** That name can no longer be told: bases were moved so that any of several may be the team. */
   | { readonly kind: 'forgetBase'; readonly teamId: string }
+  /** A mission is set up, from its first placing; what was placed and flagged stays. */
+  | { readonly kind: 'chooseMission'; readonly missionId: Mission }
+  /** This stage of the mission's set-up is done. */
+  | { readonly kind: 'missionStep' }
+  /** The roll for the first turn: the first side's die, then the second's. */
+  | { readonly kind: 'rollOff'; readonly thrown: DiceThrow }
+  /** No mission any more; the game goes on. */
+  | { readonly kind: 'leaveMission' }
+  /** The players agree that a side has won. */
+  | { readonly kind: 'declareWinner'; readonly sideId: SideId; readonly by: WonBy }
   /** What the app's dice come from, before it throws the first of a game. */
   | { readonly kind: 'seedDice'; readonly seed: number }
   /** One die against a score: of a side, a platoon or a team, as the test has it. */
@@ -101,6 +112,8 @@ export type CommandError =
       readonly value: string;
       readonly allowed: string;
     }
+  /** No mission is at a stage that this would end. */
+  | { readonly kind: 'nothingToSetUp' }
   /** No volley waits for dice. */
   | { readonly kind: 'nothingToThrow' }
   /** No hits wait to be dealt: none are known yet, or saves have been thrown for them. */

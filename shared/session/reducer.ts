@@ -16,8 +16,15 @@ import {
 import { withBaseForgotten, withBaseNamed } from './base-names';
 import type { Command, CommandError } from './command';
 import { withLens } from './lens-change';
+import {
+  refusalOfMissionStep,
+  refusalOfRollOff,
+  withMissionStep,
+  withoutMission,
+  withRollOff,
+} from './mission/mission';
 import { withMove, withMoves } from './moves';
-import { dated, withoutVolley, withPlay } from './play/play';
+import { dated, told, withoutVolley, withPlay } from './play/play';
 import { refusalOfTest, withTest } from './play/tests';
 import { refusalOfSeed } from './play/throws';
 import {
@@ -105,6 +112,10 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
         checkSettled(command.settled) ??
         (command.move && checkDisplacement(command.move))
       );
+    case 'missionStep':
+      return refusalOfMissionStep(session);
+    case 'rollOff':
+      return refusalOfRollOff(session, command.thrown);
     case 'seedDice':
       return refusalOfSeed(session, command.seed);
     case 'rollTest':
@@ -120,6 +131,9 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
     case 'setDetail':
     case 'setStage':
     case 'closeVolley':
+    case 'chooseMission':
+    case 'leaveMission':
+    case 'declareWinner':
     case 'newGame':
       return undefined;
     default:
@@ -199,6 +213,16 @@ function changed(session: Session, command: Command): Session {
       return withBaseForgotten(session, command.teamId);
     case 'poseSettled':
       return settledAt(session, command);
+    case 'chooseMission':
+      return { ...session, mission: { missionId: command.missionId, done: 0 } };
+    case 'missionStep':
+      return withMissionStep(session);
+    case 'rollOff':
+      return withRollOff(session, command.thrown);
+    case 'leaveMission':
+      return withoutMission(session);
+    case 'declareWinner':
+      return told(session, { kind: 'won', sideId: command.sideId, by: command.by });
     case 'seedDice':
       return withPlay(session, { dice: { seed: command.seed, thrown: 0 } });
     case 'rollTest':
@@ -223,7 +247,7 @@ function changed(session: Session, command: Command): Session {
  * happened in play goes.
  */
 function newGame(session: Session): Session {
-  const { play: _, ...rest } = session;
+  const { play: _, ...rest } = withoutMission(session);
   return {
     ...withMoves(rest, {}),
     turn: { number: 1, sideId: 'first', step: 'starting' },

@@ -5,6 +5,7 @@ import type { CameraModel } from '../geometry/camera';
 import type { Lens } from '../geometry/lens';
 import type { PlaceDoubt } from '../geometry/place-doubt';
 import type { Matrix3, Point, Pose, TableSize } from '../geometry/point';
+import type { MissionPlay } from './mission/mission';
 import type { Play } from './play/play';
 
 export type Step = 'starting' | 'movement' | 'shooting' | 'assault';
@@ -160,6 +161,8 @@ export interface Session {
   readonly baseNames?: Readonly<Record<string, BaseName>>;
   /** By team id; absent while nothing has moved, as in games from before moves were kept. */
   readonly moves?: Readonly<Record<string, Move>>;
+  /** Absent in a game without a mission. */
+  readonly mission?: MissionPlay;
   /** Absent while nothing has happened in play that is not kept above. */
   readonly play?: Play;
   readonly stage: Stage;

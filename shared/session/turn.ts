@@ -1,10 +1,11 @@
 import type { TeamFlags } from '../board/board';
-import type { Roster, SideId } from '../board/team';
+import type { SideId } from '../board/team';
 import type { Command } from './command';
 import { withMoves, withMovesCounted } from './moves';
 import { hasFlag, lowered, raised } from './play/flags';
 import { withLoss, withStepDone } from './play/play';
 import type { Session, Step, Turn } from './session';
+import { teamIdsOf } from './sides';
 
 export const STEPS: readonly Step[] = ['starting', 'movement', 'shooting', 'assault'];
 
@@ -15,14 +16,13 @@ const ofOneTurn: readonly (keyof TeamFlags)[] = ['moved', 'shot', 'dugInAttempt'
 
 /**
  * The step after this one: starting, movement, shooting, assault, then the other side's starting step. The
- * number grows when the turn comes back to the first side.
+ * number grows when the turn comes back to the side that began.
  */
-export function stepAfter(turn: Turn): Turn {
+export function stepAfter(turn: Turn, begunBy: SideId = 'first'): Turn {
   const next = STEPS[STEPS.indexOf(turn.step) + 1];
   if (next) return { ...turn, step: next };
-  return turn.sideId === 'first'
-    ? { number: turn.number, sideId: 'second', step: 'starting' }
-    : { number: turn.number + 1, sideId: 'first', step: 'starting' };
+  const number = turn.sideId === begunBy ? turn.number : turn.number + 1;
+  return { number, sideId: turn.sideId === 'first' ? 'second' : 'first', step: 'starting' };
 }
 
 /**
@@ -34,7 +34,7 @@ export function stepAfter(turn: Turn): Turn {
  */
 export function nextStep(session: Session): Session {
   const closed = withStepDone(withStepClosed(withMovesCounted(session)));
-  const turn = stepAfter(session.turn);
+  const turn = stepAfter(session.turn, session.mission?.firstSideId);
   if (turn.sideId === session.turn.sideId) return { ...closed, turn };
   const ended = new Set(teamIdsOf(session.roster, session.turn.sideId));
   const begun = withTurnBegun({ ...withMoves(closed, {}), turn });
@@ -51,12 +51,6 @@ export function withFlagSaid(session: Session, { teamId, flag, on }: SetFlag): S
   const platoonId = session.roster.teams.find(({ id }) => id === teamId)?.platoonId;
   const isLoss = flag === 'destroyed' && on && !hasFlag(session, teamId, flag);
   return isLoss && platoonId !== undefined ? withLoss(said, platoonId) : said;
-}
-
-/** The teams of a side, in the roster's order. */
-export function teamIdsOf(roster: Roster, sideId: SideId): readonly string[] {
-  const platoonIds = new Set(roster.platoons.filter((p) => p.sideId === sideId).map((p) => p.id));
-  return roster.teams.filter((team) => platoonIds.has(team.platoonId)).map((team) => team.id);
 }
 
 function withStepClosed(session: Session): Session {

@@ -33,6 +33,11 @@ export function isStep(command: Command): boolean {
     case 'setLens':
     case 'useSetup':
     case 'nameBase':
+    case 'chooseMission':
+    case 'missionStep':
+    case 'rollOff':
+    case 'leaveMission':
+    case 'declareWinner':
     case 'rollTest':
     case 'openVolley':
     case 'throwVolley':

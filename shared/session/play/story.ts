@@ -74,7 +74,18 @@ export type GameEvent =
       readonly by: DiceThrow['by'];
     }
   | { readonly kind: 'platoonLost'; readonly platoonId: string }
-  | { readonly kind: 'won'; readonly sideId: SideId; readonly by: 'companyMorale' | 'objective' | 'launch' };
+  /** For the first turn; the higher goes first. */
+  | {
+      readonly kind: 'rollOff';
+      readonly first: number;
+      readonly second: number;
+      readonly by: DiceThrow['by'];
+    }
+  | { readonly kind: 'won'; readonly sideId: SideId; readonly by: WonBy };
+
+/** By what a game is won. */
+export const wonBys = ['companyMorale', 'objective', 'launch', 'noEnemies'] as const;
+export type WonBy = (typeof wonBys)[number];
 
 /** An event and the act that brought it about, by the journal's revision. */
 export interface StoryLine {

@@ -2,8 +2,21 @@ import { z } from '../../zod';
 import type { Command } from '../command';
 import { schemaOf } from './agree';
 import { poseSchema, tableSizeSchema } from './geometry-schema';
-import { diceThrowSchema, playTestSchema, volleyPlanSchema } from './play-schema';
-import { idSchema, rosterSchema, teamFlagNameSchema, terrainSchema, unitSystemSchema } from './roster-schema';
+import {
+  diceThrowSchema,
+  missionIdSchema,
+  playTestSchema,
+  volleyPlanSchema,
+  wonBySchema,
+} from './play-schema';
+import {
+  idSchema,
+  rosterSchema,
+  sideIdSchema,
+  teamFlagNameSchema,
+  terrainSchema,
+  unitSystemSchema,
+} from './roster-schema';
 import {
   baseIdSchema,
   cameraSetupSchema,
@@ -68,6 +81,11 @@ export const commandSchema = schemaOf<Command>()(
       headingRad: z.number(),
     }),
     z.strictObject({ kind: z.literal('forgetBase'), teamId: idSchema }),
+    z.strictObject({ kind: z.literal('chooseMission'), missionId: missionIdSchema }),
+    z.strictObject({ kind: z.literal('missionStep') }),
+    z.strictObject({ kind: z.literal('rollOff'), thrown: diceThrowSchema }),
+    z.strictObject({ kind: z.literal('leaveMission') }),
+    z.strictObject({ kind: z.literal('declareWinner'), sideId: sideIdSchema, by: wonBySchema }),
     z.strictObject({ kind: z.literal('seedDice'), seed: z.number() }),
     z.strictObject({
       kind: z.literal('rollTest'),

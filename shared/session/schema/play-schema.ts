@@ -1,4 +1,5 @@
 import type { DiceThrow } from '../../rules/dice-throw';
+import type { Mission } from '../../rules/open-fire/missions/areas';
 import type {
   Volley,
   VolleyPlan,
@@ -7,6 +8,7 @@ import type {
   VolleyTarget,
 } from '../../rules/open-fire/volley/volley';
 import { z } from '../../zod';
+import type { MissionPlay } from '../mission/mission';
 import type { DiceSource } from '../play/dice';
 import type { Play } from '../play/play';
 import {
@@ -16,6 +18,8 @@ import {
   type PlayTest,
   playTests,
   type StoryLine,
+  type WonBy,
+  wonBys,
 } from '../play/story';
 import type { Step } from '../session';
 import { schemaOf } from './agree';
@@ -115,6 +119,18 @@ const takenSchema = schemaOf<MoveTaken>()(
   z.enum(['moved', 'turned', 'turnedAbout', 'knocked', 'outOfStep', 'otherSide']),
 );
 
+export const missionIdSchema = schemaOf<Mission>()(z.enum(['free-for-all', 'knife-fight', 'doodlebug']));
+
+export const missionSchema = schemaOf<MissionPlay>()(
+  z.strictObject({
+    missionId: missionIdSchema,
+    done: z.number().int().min(0),
+    firstSideId: sideIdSchema.exactOptional(),
+  }),
+);
+
+export const wonBySchema = schemaOf<WonBy>()(z.enum(wonBys));
+
 const throwerSchema = z.enum(['typed', 'clicked', 'app']);
 
 const eventSchema = schemaOf<GameEvent>()(
@@ -148,7 +164,13 @@ const eventSchema = schemaOf<GameEvent>()(
     z.strictObject({
       kind: z.literal('won'),
       sideId: sideIdSchema,
-      by: z.enum(['companyMorale', 'objective', 'launch']),
+      by: wonBySchema,
+    }),
+    z.strictObject({
+      kind: z.literal('rollOff'),
+      first: z.number(),
+      second: z.number(),
+      by: throwerSchema,
     }),
   ]),
 );

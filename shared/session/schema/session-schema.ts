@@ -26,7 +26,7 @@ import {
   tablePointSchema,
   tableSizeSchema,
 } from './geometry-schema';
-import { playSchema, stepSchema } from './play-schema';
+import { missionSchema, playSchema, stepSchema } from './play-schema';
 import {
   idSchema,
   rosterSchema,
@@ -178,6 +178,7 @@ export const sessionSchema = schemaOf<Session>()(
     settledPoses: z.record(idSchema, settledPoseSchema),
     baseNames: z.record(idSchema, baseNameSchema).exactOptional(),
     moves: z.record(idSchema, moveSchema).exactOptional(),
+    mission: missionSchema.exactOptional(),
     play: playSchema.exactOptional(),
     stage: stageSchema,
   }),
