@@ -3,13 +3,15 @@ import { buildOverlay } from '../../shared/overlay/build';
 import { movedSign } from '../../shared/overlay/moved-sign';
 import { nearLimitQuestions } from '../../shared/overlay/near-limits';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
-import type { Writing } from '../../shared/overlay/request';
+import type { OverlayRequest, Writing } from '../../shared/overlay/request';
 import { ok, type Result } from '../../shared/result';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
 import { doubtsOf, type Finding, type Ruleset } from '../../shared/rules/ruleset';
 import { type Doubts, noDoubts } from '../../shared/rules/verdict';
 import { isFirstLook } from '../../shared/session/first-look';
 import { type BoardError, makeBoard } from '../../shared/session/make-board';
+import { missionStage } from '../../shared/session/mission/mission';
+import { missionFindings } from '../../shared/session/mission/mission-findings';
 import { moveFindings } from '../../shared/session/play/move-findings';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
@@ -57,8 +59,10 @@ export function tablePicture(
     isFirstLook(tracking, session) || board.withheld
       ? []
       : [
-          ...ruleset.findings(board, session.targets, doubtsBefore),
+          // Before the game begins nobody commands or aims yet.
+          ...(missionToDraw(session).mission ? [] : ruleset.findings(board, session.targets, doubtsBefore)),
           ...moveFindings(session, board, doubtsBefore),
+          ...missionFindings(session, board),
         ];
   const { selection } = session;
   const doubts = new Set([
@@ -79,6 +83,7 @@ export function tablePicture(
       doubts,
       fiducials: { tracking, fixed: [] },
       ...(session.moves ? { moves: session.moves } : {}),
+      ...missionToDraw(session),
       ...(writing ? { writing } : {}),
     },
     ruleset,
@@ -95,6 +100,14 @@ function drawable(
   if (!moved) return primitives;
   const keepOuts = primitives.filter(({ kind }) => kind === 'keep-out');
   return [movedSign(moved, session.setup.table, session.turn.sideId), ...keepOuts];
+}
+
+/** What of a mission is set up at this moment; nothing once it is played. */
+function missionToDraw({ mission }: Session): Pick<OverlayRequest, 'mission'> {
+  const stage = mission && missionStage(mission);
+  if (!mission || !stage || stage.kind === 'playing') return {};
+  const { missionId } = mission;
+  return { mission: { missionId, stage: stage.kind === 'placing' ? stage : { kind: 'deployment' } } };
 }
 
 /** Pictures of the table one after another. */

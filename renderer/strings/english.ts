@@ -132,6 +132,7 @@ export const english = {
       'no-table': 'Nothing to show yet',
     },
     verdicts: { broken: 'breaks a rule', doubtful: 'too close to call' },
+    more: (count: number) => `and ${count} more, on the map`,
     silenceShort: 'silence',
     watch: 'watch again',
     silencedCount: (count: number) => (count === 0 ? 'silenced' : `silenced, ${count} hidden`),

@@ -11,6 +11,7 @@ import { sketchFrontLines } from './front-lines';
 import { keepOuts, stillDiscs } from './keep-outs';
 import { placeLabels } from './label-placing';
 import { sketchLineOfFire } from './line-of-fire';
+import { sketchMissionAreas } from './mission-areas';
 import { sketchMoves } from './moves';
 import { sketchNearLimits } from './near-limits';
 import { sketchObjectives } from './objectives';
@@ -48,8 +49,21 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
   const ranges = sketchRanges(scene);
   const bases = sketchBases(scene);
   const moves = sketchMoves(scene);
-  const claims = together([shot, fronts, near, findings, moves, command, objectives, ranges, field]);
-  const drawn = together([objectives, field, fronts, ranges, bases, moves, command, findings, near, shot]);
+  const mission = sketchMissionAreas(scene);
+  const claims = together([mission, shot, fronts, near, findings, moves, command, objectives, ranges, field]);
+  const drawn = together([
+    mission,
+    objectives,
+    field,
+    fronts,
+    ranges,
+    bases,
+    moves,
+    command,
+    findings,
+    near,
+    shot,
+  ]);
 
   const models: Obstacle[] = board.teams
     .filter((team) => !team.flags.destroyed)

@@ -37,6 +37,12 @@ export interface OverlayRequest {
   readonly findings: readonly Finding[];
   /** The questions too close to call at this moment; those of the findings alone where absent. */
   readonly doubts?: Doubts;
+  /** The mission that is being set up, and what of it is next; none where absent. */
+  readonly mission?: {
+    readonly missionId: string;
+    /** The placing of this number in the mission's order, from 0, or deployment. */
+    readonly stage: { readonly kind: 'placing'; readonly index: number } | { readonly kind: 'deployment' };
+  };
   /** Moves of this turn by team id; none where absent. */
   readonly moves?: Readonly<Record<string, OverlayMove>>;
   /** What to keep free for the camera beside what stands on the board; nothing more where absent. */

@@ -205,8 +205,8 @@ export interface AspectLine {
 
 /** Something an automatic check found: a break of the rules, or a matter too close to call. */
 export interface Finding {
-  /** What was checked: a platoon's command, a declared shot, or a move. */
-  readonly check: 'command' | 'shot' | 'movement';
+  /** What was checked: a platoon's command, a declared shot, a move, or where a mission lets things stand. */
+  readonly check: 'command' | 'shot' | 'movement' | 'placing';
   /** Stable: check and subjects, as "command:sherman-3" or "range:stug-1>firefly". */
   readonly id: string;
   readonly severity: 'broken' | 'doubtful';

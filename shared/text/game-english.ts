@@ -24,6 +24,8 @@ export const gameEnglish: Pick<StringTable, GamePhraseId> = {
     `${p.team} was moved, and is ${p.why === 'bailedOut' ? 'bailed out' : 'bogged down'}`,
   'finding.pinned-nearer': (p, l) =>
     `${p.team} is pinned down and came nearer to ${p.enemy}: from ${l.measured(p.beforeMm)} to ${l.apart(p.afterMm, p.beforeMm)}`,
+  'finding.misplaced': (p, l) => `${p.name}: ${l.measured(p.outsideMm)} outside`,
+  'finding.misplaced-marginal': (p) => `${p.name} stands on the edge of its area: measure`,
   'reason.move-limit': (p, l) => `${p.unit} may move ${l.limit(p.limitMm)}`,
   'reason.rough-limit': (p, l) =>
     `${p.unit} may move ${l.limit(p.limitMm)} where it touches ${terrainWords[p.terrain]}`,

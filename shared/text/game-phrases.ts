@@ -24,6 +24,9 @@ export interface GamePhraseParams {
     readonly beforeMm: number;
     readonly afterMm: number;
   };
+  /** A team or an objective stands where the mission does not let it. */
+  'finding.misplaced': { readonly name: string; readonly outsideMm: number };
+  'finding.misplaced-marginal': { readonly name: string };
   'reason.move-limit': { readonly unit: string; readonly limitMm: number };
   'reason.rough-limit': { readonly unit: string; readonly limitMm: number; readonly terrain: TerrainKind };
   'reason.seen-way': { readonly straightMm: number; readonly pathMm: number };

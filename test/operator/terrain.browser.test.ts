@@ -26,7 +26,7 @@ describe.skipIf(chromium === undefined)(title, () => {
   afterAll(() => browser?.close());
   beforeEach(async () => {
     page = await browser.open();
-    await page.keyboard.press('r');
+    await page.keyboard.press('h');
     await page.getByRole('button', { name: 'Draw a new piece: hedge' }).waitFor();
   });
   afterEach(() => page.close());

@@ -153,6 +153,15 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     }),
   ),
   teamId.map((id): Command => ({ kind: 'forgetBase', teamId: id })),
+  fc
+    .constantFrom('free-for-all' as const, 'doodlebug' as const)
+    .map((missionId): Command => ({ kind: 'chooseMission', missionId })),
+  fc.constant<Command>({ kind: 'missionStep' }),
+  fc
+    .tuple(face, face)
+    .map(([a, b]): Command => ({ kind: 'rollOff', thrown: { faces: [a, b], by: 'typed' } })),
+  fc.constant<Command>({ kind: 'leaveMission' }),
+  fc.constant<Command>({ kind: 'declareWinner', sideId: 'first', by: 'objective' }),
   fc.constantFrom(7, 8, -1).map((seed): Command => ({ kind: 'seedDice', seed })),
   fc
     .tuple(

@@ -152,7 +152,7 @@ export const bindings: readonly Binding[] = [
   { id: 'silence', group: 'team', caps: ['X'], key: 'x', action: { kind: 'toggleSilence' } },
   { id: 'nextStep', group: 'game', caps: ['N'], key: 'n', action: { kind: 'nextStep' } },
   { id: 'objective', group: 'game', caps: ['O'], key: 'o', action: { kind: 'pickObjectivePlace' } },
-  { id: 'terrain', group: 'game', caps: ['R'], key: 'r', action: { kind: 'toggleTerrain' } },
+  { id: 'terrain', group: 'game', caps: ['H'], key: 'h', action: { kind: 'toggleTerrain' } },
   { id: 'pickBase', group: 'game', caps: ['I'], key: 'i', action: { kind: 'pickBase' } },
   { id: 'undo', group: 'game', caps: ['Ctrl', 'Z'], key: 'z', command: true, action: { kind: 'undo' } },
   {

@@ -7,6 +7,9 @@ import { useConsole, useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
 import { namesOf } from '../names';
 
+/** As many as are read before the first is mended; the others are on the table. */
+const mostFindings = 6;
+
 /** What breaks a rule and what is too close to call, each a way to the team; silenced platoons below. */
 export function Attention() {
   const { act } = useConsole();
@@ -22,9 +25,12 @@ export function Attention() {
         {speaking.length > 0 ? <span className="count">{speaking.length}</span> : null}
       </h2>
       <ul className="card findings" aria-live="polite">
-        {speaking.map((finding) => (
+        {speaking.slice(0, mostFindings).map((finding) => (
           <FindingLine key={finding.id} finding={finding} platoon={name(finding.platoonId)} />
         ))}
+        {speaking.length > mostFindings ? (
+          <li className="muted all-well">{english.attention.more(speaking.length - mostFindings)}</li>
+        ) : null}
         {speaking.length === 0 ? (
           <li className="muted all-well">
             {english.attention.quiet[whyQuiet(table.kind === 'table' ? table.board : undefined)]}

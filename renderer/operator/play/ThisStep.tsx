@@ -5,14 +5,18 @@ import type { Session } from '../../../shared/session/session';
 import { lengthFormat } from '../../../shared/text/length-format';
 import { playStrings } from '../../strings/english-play';
 import { useConsole, useSession } from '../data/console-context';
+import { useTableNow } from '../data/table-now';
 import { namesOf } from '../names';
 import { DiceEntry } from './DiceEntry';
 import { DigIn } from './DigIn';
+import { MissionCard } from './MissionCard';
 import { useThrow } from './use-throw';
 
 /** What the rules ask for in this step, and what was moved in it. */
 export function ThisStep() {
   const session = useSession();
+  const table = useTableNow();
+  const board = table.kind === 'table' ? table.board : undefined;
   const dues = duesOf(session);
   return (
     <section aria-labelledby="this-step">
@@ -21,6 +25,7 @@ export function ThisStep() {
         {dues.length > 0 ? <span className="count">{dues.length}</span> : null}
       </h2>
       <div className="card this-step" aria-live="polite">
+        <MissionCard session={session} board={board} />
         {dues.map((due) => (
           <DueLine key={keyOf(due)} due={due} />
         ))}
