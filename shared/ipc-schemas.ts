@@ -16,6 +16,7 @@ import { commandSchema } from './session/schema/command-schema';
 import { cameraPointSchema, matrix3Schema, poseSchema } from './session/schema/geometry-schema';
 import { lensAskSchema, lensCaptureSchema } from './session/schema/lens-capture-schema';
 import { lightPictureSchema } from './session/schema/light-schema';
+import { rigSchema } from './session/schema/rig-schema';
 import { idSchema } from './session/schema/roster-schema';
 import { pageSchema } from './sheets/page-schema';
 import type { AnewFault, RigReport } from './tracking/rig-report';
@@ -60,7 +61,7 @@ export const settingsSchema = schemaOf<Settings>()(
   }),
 );
 
-export const fileKindSchema = schemaOf<FileKind>()(z.enum(['roster', 'setup', 'terrain', 'board']));
+export const fileKindSchema = schemaOf<FileKind>()(z.enum(['roster', 'setup', 'terrain', 'board', 'rig']));
 
 /** One tuple a call: parse what arrived with `hostArgumentSchemas[channel]` before anything else looks at it. */
 export const hostArgumentSchemas: { readonly [C in HostChannel]: z.ZodType<HostArguments<C>> } = {
@@ -79,6 +80,8 @@ export const hostArgumentSchemas: { readonly [C in HostChannel]: z.ZodType<HostA
   'file:save': z.tuple([
     z.strictObject({ fileKind: fileKindSchema, name: fileNameSchema, text: z.string().max(20_000_000) }),
   ]),
+  'rigs:get': z.tuple([]),
+  'rigs:set': z.tuple([z.array(rigSchema).max(200)]),
   'sheet:save': z.tuple([
     z.strictObject({
       name: fileNameSchema,

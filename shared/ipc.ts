@@ -11,6 +11,7 @@ import type { Result } from './result';
 import type { CalibrationAct, CalibrationStatus } from './session/calibration-report';
 import type { Command, CommandError } from './session/command';
 import type { LogEntry } from './session/log-entry';
+import type { Rig } from './session/rig';
 import type { Session } from './session/session';
 import type { Page } from './sheets/page';
 import type { RigReport } from './tracking/rig-report';
@@ -97,7 +98,7 @@ export interface MediaFile {
   readonly urls: readonly string[];
 }
 
-export type FileKind = 'roster' | 'setup' | 'terrain' | 'board';
+export type FileKind = 'roster' | 'setup' | 'terrain' | 'board' | 'rig';
 export type FileError =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
@@ -176,6 +177,9 @@ export interface HostCalls {
     readonly name: string;
     readonly text: string;
   }) => Result<{ readonly path: string }, FileError>;
+  /** The rigs that were saved by name. */
+  'rigs:get': () => Result<readonly Rig[], FileError>;
+  'rigs:set': (rigs: readonly Rig[]) => Result<readonly Rig[], FileError>;
   /** Saves pages to print as a PDF in true millimetres, as `file:save` saves text. */
   'sheet:save': (request: {
     readonly name: string;

@@ -8,6 +8,7 @@ import { createSheetStore, type SheetStore } from '../print/sheet-store';
 import { failureReason } from './failure-reason';
 import { createFileStore, type FileStore } from './file-store';
 import { createNotices, type Notices } from './notices';
+import { createRigsStore } from './rigs-store';
 import { openSessionKeeper, type SessionKeeper } from './session-keeper';
 import { openSettingsStore, type SettingsStore } from './settings-store';
 
@@ -75,6 +76,7 @@ export function createHostCore({ dataFolder, now, emit }: HostCoreNeeds): HostCo
     changed: (next) => emit('settings', next),
   });
   const files = createFileStore(dataFolder);
+  const rigs = createRigsStore(dataFolder, now);
   const sheets = createSheetStore(dataFolder);
   const media = createMediaStore();
 
@@ -87,6 +89,8 @@ export function createHostCore({ dataFolder, now, emit }: HostCoreNeeds): HostCo
     'settings:set': (next) => settings.set(next),
     'media:resolve': (path) => media.resolve(path),
     'file:save': ({ fileKind, name, text }) => files.save(fileKind, name, text),
+    'rigs:get': () => rigs.get(),
+    'rigs:set': (next) => rigs.set(next),
     'sheet:save': async ({ name, title, pages }) => {
       const fault = files.nameFault(name);
       return fault ? fail(fault) : sheets.saveTo(join(sheets.folder, `${name}.pdf`), title, pages);

@@ -1,6 +1,7 @@
 import { lookAtBoard } from '../../calibration/lens-views/board-look';
 import { nextHold } from '../../calibration/lens-views/coverage';
 import { ViewWatch } from '../../calibration/lens-views/view-watch';
+import type { SolvedLens } from '../../calibration/solve-lens';
 import type { LensAsk, LensCapture, LensPhase } from '../../shared/vision/lens-capture';
 import type { Link } from '../host/link';
 import type { LensSolving } from './lens-solving';
@@ -111,7 +112,7 @@ export class LensWatch {
     this.#rest({ kind: 'solving' });
     void this.needs.solving.solve(watch.views, watch.size).then((result) => {
       if (round !== this.#round) return;
-      this.#phase = result.ok ? { kind: 'solved', ...result.value } : { kind: 'failed', fault: result.error };
+      this.#phase = result.ok ? solvedPhase(result.value) : { kind: 'failed', fault: result.error };
       this.#tell();
     });
   }
@@ -130,4 +131,9 @@ export class LensWatch {
     };
     this.needs.link.send({ kind: 'lens', capture });
   }
+}
+
+/** What the console shows of a lens; its covariance would only travel for nothing. */
+function solvedPhase({ lens, rmsPx, views, dropped }: SolvedLens): LensPhase {
+  return { kind: 'solved', lens, rmsPx, views, dropped };
 }

@@ -76,6 +76,7 @@ export const english = {
   },
   camera: {
     privacy: 'No camera picture is stored',
+    emptyTableKept: 'Only the empty table’s picture is kept',
     save: 'Save this picture',
     fiducials: (count: number, unknown: number) =>
       `${count} fiducial${count === 1 ? '' : 's'}, ${unknown === 0 ? 'all known' : `${unknown} unknown`}`,

@@ -2,6 +2,7 @@ import type { FileKind } from '../ipc';
 import { type Result, unreachable } from '../result';
 import { parseBoardFile } from './board-file';
 import type { FormatError } from './file-format';
+import { parseRigsFile } from './rigs-file';
 import { parseRosterFile } from './roster-file';
 import { parseSetupFile } from './setup-file';
 import { parseTerrainFile } from './terrain-file';
@@ -17,6 +18,8 @@ export function parseAnyFile(fileKind: FileKind, text: string): Result<unknown, 
       return parseTerrainFile(text);
     case 'board':
       return parseBoardFile(text);
+    case 'rig':
+      return parseRigsFile(text);
     default:
       return unreachable(fileKind);
   }

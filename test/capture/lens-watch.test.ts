@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { SolvedLens } from '../../calibration/solve-lens';
 import { LensWatch } from '../../renderer/capture/lens-watch';
 import type { LinkKind } from '../../renderer/host/link';
 import type { LinkMessage } from '../../shared/ipc';
-import { fail, type Result } from '../../shared/result';
+import { linkMessageSchema } from '../../shared/ipc-schemas';
+import { fail, ok, type Result } from '../../shared/result';
 import type { LensAsk, LensCapture, LensFault } from '../../shared/vision/lens-capture';
 import { tagsHeld, webcam } from '../calibration/lens-views/held-board';
 
@@ -12,11 +14,13 @@ function setUp() {
   const boardWatches: string[] = [];
   const listeners = new Map<LinkKind, (message: LinkMessage) => void>();
   let nowMs = 0;
-  let answer: (result: Result<never, LensFault>) => void = () => {};
+  let answer: (result: Result<SolvedLens, LensFault>) => void = () => {};
   const watch = new LensWatch({
     vision: { watchBoard: (on) => boardWatches.push(on) },
     link: {
-      send: (message) => {
+      // What arrives at the console is checked, and passed over where it says too much.
+      send: (sent) => {
+        const message = linkMessageSchema.parse(sent);
         if (message.kind === 'lens') told.push(message.capture);
       },
       on: (kind, listener) => {
@@ -52,6 +56,7 @@ function setUp() {
       nowMs += ms;
     },
     answer: (fault: LensFault) => answer(fail(fault)),
+    answerWith: (solved: SolvedLens) => answer(ok(solved)),
   };
 }
 
@@ -104,6 +109,26 @@ describe('the capture of a lens', () => {
     expect(last()?.views.length).toBeLessThan(2);
     watch.begin('webcam:Brio');
     expect(last()).toMatchObject({ cameraKey: 'webcam:Brio', views: [] });
+  });
+
+  it('tells the lens that the views gave, in words of the contract alone', async () => {
+    const { ask, hold, last, answerWith } = setUp();
+    ask('watch');
+    hold(0);
+    ask('solve');
+    const { rvec: _, tvec: __, ...lens } = webcam;
+    const doubts = { joint: new Array<number>(49).fill(0) };
+    const dropped = [{ image: '4', rmsPx: 3.1 }];
+    answerWith({ lens, doubts, rmsPx: 0.2, views: [{ image: '1', rmsPx: 0.2 }], dropped });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(last()?.phase).toEqual({
+      kind: 'solved',
+      lens,
+      rmsPx: 0.2,
+      views: [{ image: '1', rmsPx: 0.2 }],
+      dropped,
+    });
   });
 
   it('says why no lens came of it, and passes over an answer that nobody waits for any more', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleRoster, sampleTerrain } from '../../shared/board/sample';
 import { parseAnyFile } from '../../shared/files/any-file';
+import { makeRigsFile, parseRigsFile } from '../../shared/files/rigs-file';
 import { makeRosterFile, parseRosterFile } from '../../shared/files/roster-file';
 import { defaultSettings, makeSettingsFile, parseSettingsFile } from '../../shared/files/settings-file';
 import { makeSetupFile, parseSetupFile } from '../../shared/files/setup-file';
@@ -27,6 +28,27 @@ describe('what was written is read back exactly', () => {
         expect(parseSetupFile(makeSetupFile(any))).toEqual({ ok: true, value: any });
       }),
     );
+  });
+
+  test('rigs, with all that their set-ups hold', () => {
+    const rig = fc.record({
+      id: fc.uuid(),
+      name: fc.string({ minLength: 1, maxLength: 40 }),
+      savedAtMs: fc.integer({ min: 0 }),
+      figures: fc.record(
+        { cameraMm: fc.float({ min: 0, max: 50, noNaN: true }), lensPx: fc.constant(0.25) },
+        { requiredKeys: [] },
+      ),
+      setup: anySetup,
+    });
+    fc.assert(
+      fc.property(fc.array(rig, { maxLength: 3 }), (rigs) => {
+        expect(parseRigsFile(makeRigsFile(rigs))).toEqual({ ok: true, value: rigs });
+      }),
+      { numRuns: 30 },
+    );
+    const newer = makeRigsFile([]).replace('"version": 1', '"version": 2');
+    expect(parseRigsFile(newer)).toEqual({ ok: false, error: { kind: 'newer', version: 2, known: 1 } });
   });
 
   test('terrain', () => {

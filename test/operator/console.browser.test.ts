@@ -4,6 +4,7 @@ import { findChromium } from '../../scripts/lib/ensure.mjs';
 import type { CameraStatus, ProjectorState } from '../../shared/ipc';
 import type { Command } from '../../shared/session/command';
 import type { Session } from '../../shared/session/session';
+import type { LensCapture } from '../../shared/vision/lens-capture';
 import { type ConsoleBrowser, startConsole } from './console-browser';
 import type { UnderTest } from './page/main';
 
@@ -211,6 +212,90 @@ describe.skipIf(chromium === undefined)(title, () => {
     }
     expect(new Set(said).size).toBe(4);
     await eventually(() => page.locator('.tab[aria-current="page"]').textContent()).toContain('Simulated');
+  });
+
+  it('saves the set-up by a name, goes to another and back, and takes a deletion back', async () => {
+    await page.keyboard.press('5');
+    await page.getByRole('button', { name: 'Saved set-ups' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Saved set-ups' });
+    await sheet.getByText('Nothing is saved yet').waitFor();
+    await sheet.getByRole('textbox', { name: 'Name of the set-up in use' }).fill('Club hall');
+    await page.keyboard.press('Enter');
+    await sheet.getByText('in use', { exact: false }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .locator('.stepper')
+      .getByRole('button', { name: /^Table/ })
+      .click();
+    await page.getByRole('button', { name: '4′ × 4′' }).click();
+    await eventually(async () => (await session()).setup.table.widthMm).toBe(1219);
+    await page.getByRole('button', { name: 'Saved set-ups' }).click();
+    await sheet.getByRole('button', { name: 'Use it' }).click();
+    await eventually(async () => (await session()).setup.table.widthMm).toBe(1829);
+    await sheet.getByRole('button', { name: 'Delete' }).click();
+    await sheet.getByRole('button', { name: 'Put it back' }).click();
+    await sheet.locator('.rig-row').getByText('Club hall').waitFor();
+    await sheet.getByRole('button', { name: 'Rename' }).click();
+    await page.keyboard.type(' upstairs');
+    await page.keyboard.press('Enter');
+    await sheet.locator('.rig-row').getByText('Club hall upstairs').waitFor();
+  });
+
+  it('prints what is chosen, on the paper chosen, and shows the page before', async () => {
+    await page.keyboard.press('5');
+    await page.getByRole('button', { name: 'Print sheets' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Print sheets' });
+    await sheet.getByRole('radio', { name: /Lens board/ }).check();
+    await sheet.getByRole('button', { name: 'Letter' }).click();
+    await sheet.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
+    await sheet.getByRole('button', { name: 'Save as PDF' }).click();
+    await sheet.getByText('Saved to sheets/lens-board-letter.pdf').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Print sheets');
+  });
+
+  it('measures the lens by what the capture window says, step by step, with a way out of each', async () => {
+    await page.keyboard.press('5');
+    await page
+      .locator('.stepper')
+      .getByRole('button', { name: /^Camera/ })
+      .click();
+    const lens = (patch: Partial<LensCapture>) =>
+      page.evaluate((change) => window.underTest.lens(change), patch);
+    await lens({ views: ['1', '2'], phase: { kind: 'watching', verdict: 'taken' } });
+    await page.getByText('2 views taken').waitFor();
+    expect(await page.locator('.next-thing').textContent()).toContain('upper left');
+    await page.getByRole('button', { name: 'Take back the last view' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await lens({
+      phase: {
+        kind: 'solved',
+        lens: {
+          width: 1920,
+          height: 1080,
+          fx: 1500,
+          fy: 1500,
+          cx: 960,
+          cy: 540,
+          distortion: [-0.1, 0, 0, 0, 0],
+        },
+        rmsPx: 0.21,
+        views: [
+          { image: '1', rmsPx: 0.2 },
+          { image: '2', rmsPx: 0.2 },
+          { image: '3', rmsPx: 0.2 },
+        ],
+        dropped: [{ image: '4', rmsPx: 2.4 }],
+      },
+    });
+    await page.getByText('View 4 was left out').waitFor();
+    await page.getByText('0.21 px').first().waitFor();
+    await page.getByRole('button', { name: 'Use this lens' }).click();
+    await eventually(async () => (await session()).setup.lenses?.simulated?.lens.fx).toBe(1500);
+    const asked = await page.evaluate(() =>
+      window.underTest.fake.sent.flatMap((message) => (message.kind === 'lens-ask' ? [message.ask] : [])),
+    );
+    expect(asked).toEqual(expect.arrayContaining(['undo', 'pause', 'start-over']));
   });
 
   it('names the sliders of the lens, and moves them by their keys', async () => {

@@ -12,6 +12,7 @@ import {
   type SessionHistory,
 } from '../../shared/session/history';
 import { newSession } from '../../shared/session/new-session';
+import type { Rig } from '../../shared/session/rig';
 import type { Session } from '../../shared/session/session';
 
 type Answers = { [C in Channel]: (...args: Parameters<HostCalls[C]>) => ReturnType<HostCalls[C]> };
@@ -64,6 +65,7 @@ export function createFakeHost(start: Session = newSession()): FakeHost {
     mains: 'auto',
     frameSize: { width: 1920, height: 1080 },
   };
+  let rigs: readonly Rig[] = [];
   const answers: Answers = {
     'session:get': view,
     'session:dispatch': (command) => act({ kind: 'command', command }),
@@ -96,6 +98,11 @@ export function createFakeHost(start: Session = newSession()): FakeHost {
     'file:save': ({ fileKind, name, text }) => {
       files.set(`${fileKind}/${name}`, text);
       return ok({ path: `${fileKind}/${name}` });
+    },
+    'rigs:get': () => ok(rigs),
+    'rigs:set': (next) => {
+      rigs = next;
+      return ok(rigs);
     },
     'sheet:save': ({ name }) => ok({ path: `sheets/${name}.pdf` }),
     'file:list': (fileKind) =>

@@ -1,6 +1,7 @@
 import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
 import { useConsole } from '../data/console-context';
+import { PrivacyNote } from './PrivacyNote';
 import { SavePicture } from './SavePicture';
 
 /** What the camera sees, in words, and that its pictures are not kept. */
@@ -14,7 +15,9 @@ export function CameraFacts() {
       {status !== undefined && status.detectMs > 0 ? (
         <span>{english.camera.detection(status.detectMs)}</span>
       ) : null}
-      <span className="privacy">{english.camera.privacy}</span>
+      <span className="privacy">
+        <PrivacyNote />
+      </span>
       <SavePicture />
     </p>
   );

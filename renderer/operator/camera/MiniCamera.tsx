@@ -3,6 +3,7 @@ import { english } from '../../strings/english';
 import { useConsole } from '../data/console-context';
 import { DetectionLayer } from './DetectionLayer';
 import { PictureCanvas } from './PictureCanvas';
+import { PrivacyNote } from './PrivacyNote';
 import { usePictureSize } from './use-picture-size';
 
 /** The camera's picture in small, beside the selection; a click shows it large. */
@@ -20,7 +21,9 @@ export function MiniCamera() {
         <PictureCanvas className="picture" />
         <DetectionLayer picture={size} labels="plain" />
       </span>
-      <span className="mini-note">{english.camera.privacy}</span>
+      <span className="mini-note">
+        <PrivacyNote />
+      </span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
 import { setupStrings } from '../../strings/english-setup';
 import { PictureFrame } from '../camera/PictureFrame';
+import { PrivacyNote } from '../camera/PrivacyNote';
 import { usePictureSize } from '../camera/use-picture-size';
 import { useConsole } from '../data/console-context';
 import { cameraKeyOf } from '../data/setup-keys';
@@ -34,7 +35,9 @@ export function CameraStep() {
               {english.status.cameraStates[status?.state ?? 'starting']}
             </span>
           </p>
-          <p className="help">{english.camera.privacy}</p>
+          <p className="help">
+            <PrivacyNote />
+          </p>
           <button
             type="button"
             className="button"

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { projectorOnTable } from '../../../calibration/projector-on-table';
 import { useStore } from '../../live/value-store';
-import { english } from '../../strings/english';
 import { setupStrings } from '../../strings/english-setup';
 import { PictureFrame } from '../camera/PictureFrame';
+import { PrivacyNote } from '../camera/PrivacyNote';
 import { usePictureSize } from '../camera/use-picture-size';
 import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
@@ -47,7 +47,9 @@ export function CheckStep() {
           ) : (
             <Doubt solved={solvedOf(light, 0, setupStrings.projector.doubt)} />
           )}
-          <p className="help">{english.camera.privacy}</p>
+          <p className="help">
+            <PrivacyNote />
+          </p>
         </section>
         <section className="card" aria-label={setupStrings.check.byEye}>
           <h2>{setupStrings.check.byEye}</h2>

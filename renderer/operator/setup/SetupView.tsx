@@ -9,12 +9,12 @@ import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
 import { PlanButton } from '../plan/PlanButton';
 import { PrintButton } from '../print/PrintButton';
+import { RigsButton } from '../rigs/RigsButton';
 import { CameraStep } from './CameraStep';
 import { CheckStep } from './CheckStep';
 import { NextBar } from './NextBar';
 import { nextThing, type StepFacts } from './next-thing';
 import { ProjectorStep } from './ProjectorStep';
-import { SetupFiles } from './SetupFiles';
 import { Stepper } from './Stepper';
 import { type SetupStep, stepsDone, stepToDo } from './steps';
 import { TableStep } from './TableStep';
@@ -50,7 +50,7 @@ export function SetupView() {
         <div className="page-head-actions">
           <PlanButton />
           <PrintButton first="corners" />
-          <SetupFiles />
+          <RigsButton />
         </div>
       </div>
       <Stepper step={step} done={done} show={setStep} />

@@ -8,6 +8,7 @@ import { followEverything } from '../../../renderer/operator/data/console-stores
 import { samplePoses } from '../../../shared/board/sample';
 import type { CameraStatus, LinkMessageOf, ProjectorState } from '../../../shared/ipc';
 import { simulatedCamera } from '../../../shared/session/simulated-rig';
+import type { LensCapture } from '../../../shared/vision/lens-capture';
 import { createFakeHost, type FakeHost } from '../fake-host';
 import { sampleDetections, sampleTracks } from '../sample-sight';
 
@@ -17,6 +18,7 @@ export interface UnderTest {
   see(patch?: Partial<LinkMessageOf<'tracking'>>): void;
   camera(patch: Partial<CameraStatus>): void;
   projector(state: ProjectorState): void;
+  lens(patch: Partial<LensCapture>): void;
   /** The simulated camera's world, which the 3D view waits for. */
   world(): void;
 }
@@ -86,7 +88,23 @@ function showPicture(): void {
   fake.hear({ kind: 'preview', width, height, picture: context.getImageData(0, 0, 960, 540) });
 }
 
-window.underTest = { fake, see, camera, projector: (state) => fake.tell('projector', state), world };
+function lens(patch: Partial<LensCapture>): void {
+  const capture: LensCapture = {
+    cameraKey: 'simulated',
+    phase: { kind: 'paused' },
+    width,
+    height,
+    views: [],
+    cells: new Array<boolean>(24).fill(false),
+    leans: ['flat'],
+    next: { kind: 'move', to: { across: 'left', down: 'top' } },
+    ...patch,
+  };
+  fake.hear({ kind: 'lens', capture });
+}
+
+const projector = (state: ProjectorState) => fake.tell('projector', state);
+window.underTest = { fake, see, camera, projector, lens, world };
 const root = document.getElementById('root');
 if (root === null) throw new Error('no #root');
 const stores = await followEverything(fake.host);
