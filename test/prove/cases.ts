@@ -14,6 +14,7 @@ import { beamPlaces, litBy } from '../simulator/projector-light';
 import type { Scene, SceneOptions } from '../simulator/scene';
 import { makeTableScene, paintScene, type TeamTruth } from '../simulator/table-scene';
 import { throughWebcam } from '../simulator/webcam';
+import { sparsePhotograph } from './sparse-photograph';
 
 /** One picture with its set-up and what is true of it. */
 export interface Case {
@@ -32,13 +33,24 @@ export type Condition = Omit<SceneOptions, 'seed' | 'dictionary'> & {
 };
 
 /** One table of the product's own simulator. Equal seeds give equal pictures. */
-export function simulatedCase({ name: _, camera, light, ...options }: Condition, seed: number): Case {
+export function simulatedCase(condition: Condition, seed: number): Case {
+  return caseOf(condition, seed, (scene) => photographOf(scene, condition).grey);
+}
+
+/** The same, its picture taken only round its teams; of a condition with a plain camera and no light but the room's. */
+export function sparseCase(condition: Condition, seed: number): Case {
+  return caseOf(condition, seed, (scene) => sparsePhotograph(scene, scene.seed * 1009));
+}
+
+function caseOf(
+  { name: _, camera: __, light: ___, ...options }: Condition,
+  seed: number,
+  photograph: (scene: Scene) => GreyFrame,
+): Case {
   const table = makeTableScene({ ...options, seed, dictionary: dict4x4 });
-  const { scene } = table;
-  const photograph = photographOf(scene, { ...(camera && { camera }), ...(light && { light }) });
   return {
     name: `seed ${seed}`,
-    frame: photograph.grey,
+    frame: photograph(table.scene),
     truth: table.truth,
     setup: {
       camera: table.scene.camera,

@@ -7,7 +7,7 @@ import { createDetector } from '../../shared/vision/detector';
 import { defaultDetectorParams, rosterFiducialIds } from '../../shared/vision/detector-params';
 import { observeTeams } from '../../shared/vision/observe';
 import type { OpenCv } from '../../shared/vision/opencv';
-import { type Case, casesIn, simulatedCases } from './cases';
+import { type Case, type Condition, casesIn, simulatedCase, sparseCase } from './cases';
 import { DETECTION_CONDITIONS } from './detection';
 import { beyond, type Proof, type ProofOptions, rounded } from './proof';
 
@@ -39,6 +39,8 @@ export const COVERS_AT_MOST = { placePercent: 97, headingPercent: 97 };
 const ELSEWHERE_MM = 10;
 /** More on a table than a game has: each is an observation of its own, at a fraction of another table's cost. */
 const TEAMS = 100;
+/** Where pictures have to be taken whole, on half as many tables. */
+const TEAMS_OF_WHOLE = 200;
 
 /**
  * Measures what covariances of single observations say, against exact truth and exact camera models: ten seeds of all
@@ -60,7 +62,7 @@ export async function proveCovariance({ folder, seeds, firstSeed, progress }: Pr
   if (folder === undefined) {
     const withTeams = DETECTION_CONDITIONS.filter(({ teams }) => teams !== 0);
     for (const condition of withTeams)
-      await measure(condition.name, simulatedCases({ ...condition, teams: TEAMS }, firstSeed, seeds));
+      await measure(condition.name, crowdedCases(condition, firstSeed, seeds));
     rows.push(coverageOf('all of them', all));
   } else await measure(folder, casesIn(folder));
   return {
@@ -68,6 +70,17 @@ export async function proveCovariance({ folder, seeds, firstSeed, progress }: Pr
     conditions: rows,
     broken: rows.flatMap((row) => beyond(row.condition, { ...row }, COVERS_AT_LEAST, COVERS_AT_MOST)),
   };
+}
+
+/** Crowded tables, about a hundred observations for each seed. */
+function* crowdedCases(condition: Condition, firstSeed: number, seeds: number): Generator<Case> {
+  const isWhole = condition.camera !== undefined || condition.light !== undefined;
+  const tables = isWhole ? Math.ceil(seeds / 2) : seeds;
+  for (let seed = firstSeed; seed < firstSeed + tables; seed++) {
+    yield isWhole
+      ? simulatedCase({ ...condition, teams: TEAMS_OF_WHOLE }, seed)
+      : sparseCase({ ...condition, teams: TEAMS }, seed);
+  }
 }
 
 /** Of every team seen in one picture. */
