@@ -22,6 +22,8 @@ const VISION = {
   bands: ['test/prove/banded-light.ts', 'proveBandedLight'],
   bases: ['test/prove/bases.ts', 'proveBases'],
   tracks: ['test/prove/tracks.ts', 'proveTracks'],
+  turns: ['test/prove/turns.ts', 'proveTurns'],
+  'tracked-covariance': ['test/prove/tracked-covariance.ts', 'proveTrackedCovariance'],
   endurance: ['test/prove/vision-endurance.ts', 'proveEndurance'],
   planning: ['test/prove/planning-curve.ts', 'renewPlanningCurve'],
 };

@@ -9,6 +9,7 @@ import {
   AGREES_RAD,
   AVERAGED_SIGHTINGS,
   CORRECTED_SIGMAS,
+  COVERED_MOST_MM,
   COVERED_SIGMAS,
   DRIFT_MM,
   DRIFT_RAD,
@@ -75,7 +76,8 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
   // A fiducial under a sleeve's edge still reads, and may read aside: no evidence of where the team is.
   if (isPartlySeen(memory, sighting) || (track.settled && !isClear(sighting))) {
     const { placeMm, headingRad } = statedScatter(sighting.covariance);
-    const agreesSo = offMm <= COVERED_SIGMAS * placeMm && offRad <= COVERED_SIGMAS * headingRad;
+    const agreesSo =
+      offMm <= Math.min(COVERED_MOST_MM, COVERED_SIGMAS * placeMm) && offRad <= COVERED_SIGMAS * headingRad;
     return stands || agreesSo ? { kind: 'covered' } : { kind: 'doubted', noise };
   }
   if (stands) {

@@ -56,6 +56,8 @@ export const PARTLY_SEEN_PX = 0.12;
 export const PARTLY_SEEN_TIMES = 3;
 /** It speaks against a team's place where it lies more than so many of its own stated standard deviations off. */
 export const COVERED_SIGMAS = 2;
+/** Further off it does whatever its doubt, since a hand that begins to move a team covers it too: read aside by less. */
+export const COVERED_MOST_MM = 0.7;
 /** What is usual is learnt over this many sightings: ten seconds, longer than a hand stays. */
 export const USUAL_SIGHTINGS = 300;
 /** No hand moves a team further than this between two frames: reach plus speed times time. */

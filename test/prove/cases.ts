@@ -14,7 +14,7 @@ import { beamPlaces, litBy } from '../simulator/projector-light';
 import type { Scene, SceneOptions } from '../simulator/scene';
 import { makeTableScene, paintScene, type TeamTruth } from '../simulator/table-scene';
 import { throughWebcam } from '../simulator/webcam';
-import { sparsePhotograph } from './sparse-photograph';
+import { sparseCamera } from './sparse-photograph';
 
 /** One picture with its set-up and what is true of it. */
 export interface Case {
@@ -39,7 +39,7 @@ export function simulatedCase(condition: Condition, seed: number): Case {
 
 /** The same, its picture taken only round its teams; of a condition with a plain camera and no light but the room's. */
 export function sparseCase(condition: Condition, seed: number): Case {
-  return caseOf(condition, seed, (scene) => sparsePhotograph(scene, scene.seed * 1009));
+  return caseOf(condition, seed, (scene) => sparseCamera(scene)(scene.seed * 1009));
 }
 
 function caseOf(

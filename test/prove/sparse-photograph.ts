@@ -12,10 +12,10 @@ const ROOM_MM = 14;
 const EVEN_LEVEL = 90;
 
 /**
- * A photograph of a scene's teams on even ground of its kind, developed only round them: what matters for where they are
- * seen, at a fraction of a whole table's cost.
+ * A camera over a scene's teams on even ground of its kind: its photographs, which differ in their noise, are developed
+ * only round the teams. That is what matters for where they are seen, at a fraction of a whole table's cost.
  */
-export function sparsePhotograph(scene: Scene, noiseSeed: number): GreyFrame {
+export function sparseCamera(scene: Scene): (noiseSeed: number) => GreyFrame {
   const camera = makeCamera(scene.camera);
   const { width, height } = scene.camera;
   const image = makeImage(width, height);
@@ -26,16 +26,18 @@ export function sparsePhotograph(scene: Scene, noiseSeed: number): GreyFrame {
     image.data[i + 2] = blue;
   }
   for (const team of scene.teams) paintTeam(image, camera, scene, team);
-  const data = new Uint8Array(width * height).fill(EVEN_LEVEL);
-  scene.teams.forEach((team, k) => {
-    const region = regionRound(scene, team);
-    const { grey } = developRegion(image, region, scene.optics, noiseSeed + k);
-    for (let y = 0; y < region.height; y++) {
-      const row = grey.data.subarray(y * region.width, (y + 1) * region.width);
-      data.set(row, (region.top + y) * width + region.left);
-    }
-  });
-  return { width, height, data };
+  const regions = scene.teams.map((team) => regionRound(scene, team));
+  return (noiseSeed) => {
+    const data = new Uint8Array(width * height).fill(EVEN_LEVEL);
+    regions.forEach((region, k) => {
+      const { grey } = developRegion(image, region, scene.optics, noiseSeed + k);
+      for (let y = 0; y < region.height; y++) {
+        const row = grey.data.subarray(y * region.width, (y + 1) * region.width);
+        data.set(row, (region.top + y) * width + region.left);
+      }
+    });
+    return { width, height, data };
+  };
 }
 
 /** Whole pixels round a team as high as it stands. */

@@ -6,12 +6,9 @@ import { loadOpenCv } from '../../main/cli/opencv-node';
 import { type DetectSetup, readSetup } from '../../main/cli/read-setup';
 import type { GreyFrame } from '../../shared/vision/detection';
 import type { OpenCv } from '../../shared/vision/opencv';
-import { COVERS_AT_LEAST, COVERS_AT_MOST } from './covariance';
-import { type HandledFilm, handledFilm } from './handled-film';
+import { type HandledFilm, type HandledFilmOptions, handledFilm } from './handled-film';
 import { beyond, type Proof, type ProofOptions, rounded } from './proof';
 import { TrackJudge, type TrackVerdict, type TrueEvent, type TrueTeam } from './track-judge';
-import { measureTrackedCovariance } from './tracked-covariance';
-import { LEAST_OF_TURNS, MOST_OF_TURNS, measureTurns } from './turns';
 
 export interface TracksResult extends TrackVerdict {
   readonly condition: string;
@@ -38,23 +35,31 @@ const MOST = {
   eventsFalse: 0,
 };
 
-/** Through a cheap webcam's picture, every third film. */
-const WEBCAM_EACH = 3;
-/** Standing teams are cheap to draw. */
-const TEAM_HOURS_A_SEED = 20;
-/** Of 40 teams each: ten thousand settled poses of as many places take 25 seeds. */
-const TABLES_A_SEED = 10;
-
 /**
- * Measures tracking against films whose every pose is known, one condition a film; on drawn sightings, what no film is
- * long enough for: false turns, and how soon small turns show; and what tracks state of their doubt, on many tables.
- * With files from elsewhere, films alone.
+ * Through a cheap webcam's picture, every fifth film: at a quarter of the pixels, as many a fiducial, and with less to
+ * do, since every one of its pictures is taken whole.
  */
+const WEBCAM_EACH = 5;
+const WEBCAM_FILM: HandledFilmOptions = {
+  camera: 'webcam',
+  widthPx: 960,
+  fiducialMm: 40,
+  teams: 8,
+  kinds: ['move', 'swap'],
+};
+/** What a settled pose may be off is meant for twice as many pixels a millimetre. */
+const MOST_OF_WEBCAM = { ...MOST, settledWrong: Number.POSITIVE_INFINITY };
+/** Frames between two words of how far a film is. */
+const WORD_EACH = 200;
+
+/** Measures tracking against films whose every pose is known, one condition a film: of each seed one, or files from elsewhere. */
 export async function proveTracks({ folder, firstSeed, seeds, progress }: ProofOptions): Promise<Proof> {
   const { cv } = await loadOpenCv();
   const conditions: TracksResult[] = [];
-  const add = (result: TracksResult) => {
+  const broken: string[] = [];
+  const add = (result: TracksResult, most: typeof MOST) => {
     conditions.push(result);
+    broken.push(...beyond(result.condition, { ...result }, {}, most));
     const { condition, settledPoses, settledWrong, eventsTrue, eventsMissed, eventsFalse } = result;
     progress(
       `${condition}: ${settledPoses} settled poses, ${settledWrong} wrong; ` +
@@ -63,39 +68,43 @@ export async function proveTracks({ folder, firstSeed, seeds, progress }: ProofO
   };
   if (folder === undefined) {
     for (let seed = firstSeed; seed < firstSeed + seeds; seed++) {
-      const camera = seed % WEBCAM_EACH === 0 ? 'webcam' : undefined;
-      const film = handledFilm(seed, camera ? { camera } : {});
-      add(await judgeHandled(camera ? `seed ${seed}, webcam` : `seed ${seed}`, film, cv));
+      const isWebcam = seed % WEBCAM_EACH === 0;
+      const name = isWebcam ? `seed ${seed}, webcam` : `seed ${seed}`;
+      const film = handledFilm(seed, isWebcam ? WEBCAM_FILM : {});
+      add(await judgeHandled(name, film, cv, progress), isWebcam ? MOST_OF_WEBCAM : MOST);
     }
   } else {
     for (const name of readdirSync(folder).sort()) {
       const film = join(folder, name);
-      if (existsSync(join(film, 'film.json'))) add(await judgeFolder(name, film, cv));
+      if (existsSync(join(film, 'film.json'))) add(await judgeFolder(name, film, cv, progress), MOST);
     }
   }
-  const turns = folder === undefined ? measureTurns(firstSeed, TEAM_HOURS_A_SEED * seeds, progress) : [];
-  const covers =
-    folder === undefined ? measureTrackedCovariance(firstSeed, TABLES_A_SEED * seeds, cv, progress) : [];
   return {
     seeds: folder === undefined ? `${firstSeed} to ${firstSeed + seeds - 1}` : `films of ${folder}`,
-    conditions: [...conditions, ...turns, ...covers],
-    broken: [
-      ...conditions.flatMap((row) => beyond(row.condition, { ...row }, {}, MOST)),
-      ...covers.flatMap((row) => beyond(row.condition, { ...row }, COVERS_AT_LEAST, COVERS_AT_MOST)),
-      ...turns.flatMap((row) => beyond(row.condition, { ...row }, LEAST_OF_TURNS, MOST_OF_TURNS)),
-    ],
+    conditions,
+    broken,
   };
 }
 
 /** A film of the product's own simulator against its truth. */
-export async function judgeHandled(condition: string, film: HandledFilm, cv: OpenCv): Promise<TracksResult> {
+export async function judgeHandled(
+  condition: string,
+  film: HandledFilm,
+  cv: OpenCv,
+  progress: ProofOptions['progress'],
+): Promise<TracksResult> {
   async function* frames() {
     for (const { atMs, teams, picture } of film.frames()) yield { atMs, teams, frame: picture() };
   }
-  return follow(condition, film.setup, frames(), film.events, cv);
+  return follow(condition, film.setup, frames(), film.events, cv, progress);
 }
 
-async function judgeFolder(condition: string, folder: string, cv: OpenCv): Promise<TracksResult> {
+async function judgeFolder(
+  condition: string,
+  folder: string,
+  cv: OpenCv,
+  progress: ProofOptions['progress'],
+): Promise<TracksResult> {
   const setup = await readSetup(join(folder, 'film.json'));
   const y4m = join(folder, 'film.y4m');
   const film = await openFilm(existsSync(y4m) ? y4m : folder);
@@ -110,7 +119,7 @@ async function judgeFolder(condition: string, folder: string, cv: OpenCv): Promi
       yield { atMs, teams, frame: picture.value };
     }
   }
-  return follow(condition, setup.value, frames(), truth.events, cv);
+  return follow(condition, setup.value, frames(), truth.events, cv, progress);
 }
 
 interface JudgedFrame {
@@ -125,6 +134,7 @@ async function follow(
   frames: AsyncIterable<JudgedFrame>,
   events: readonly TrueEvent[],
   cv: OpenCv,
+  progress: ProofOptions['progress'],
 ): Promise<TracksResult> {
   const tracker = makeFilmTracker(cv, setup);
   const judge = new TrackJudge(condition);
@@ -134,6 +144,7 @@ async function follow(
     const step = tracker.see(frame, atMs);
     times.push(performance.now() - startedAt);
     judge.frame(atMs, step.tracking.tracks, step.events, teams);
+    if (times.length % WORD_EACH === 0) progress(`${condition}: ${times.length} frames`);
   }
   tracker.dispose();
   const count = times.length;

@@ -3,7 +3,7 @@ import type { Pose } from '../../shared/geometry/point';
 import { emptyMotionWatch, type MotionWatch, watchMotion } from '../../shared/tracking/motion';
 import type { TrackingState } from '../../shared/tracking/track';
 import { emptyTracking, updateTracks } from '../../shared/tracking/update';
-import { rounded } from './proof';
+import { beyond, type Proof, type ProofOptions, rounded } from './proof';
 import { makeSightings, type SightingNoise } from './standing-noise';
 
 /** What a camera's noise makes of teams that stand, and of small turns. */
@@ -29,7 +29,7 @@ export interface TurnsRow {
 }
 
 /** What no camera's noise may make of it. */
-export const MOST_OF_TURNS = {
+const MOST_OF_TURNS = {
   falseAnHour: 1,
   jitterMm: 0.1,
   jitterDeg: 0.1,
@@ -37,7 +37,7 @@ export const MOST_OF_TURNS = {
   twoDegMsWorst: 500,
   oneDegMsWorst: 2000,
 };
-export const LEAST_OF_TURNS = { oneDegTold: 99 };
+const LEAST_OF_TURNS = { oneDegTold: 99 };
 
 /**
  * What is new from sighting to sighting, as measured in rendered pictures of 20 mm fiducials at 1080p by day, and in a
@@ -60,8 +60,24 @@ const GIVEN_UP_MS = 4000;
 const TURNS_A_SEED = 20;
 const REST: Pose = { xMm: 700, yMm: 500, headingRad: 0.7 };
 
+/** Standing teams are cheap to draw. */
+const TEAM_HOURS_A_SEED = 6;
+
+/**
+ * Measures on drawn sightings what no film is long enough for: false turns of teams that stand, and how soon small turns
+ * show.
+ */
+export async function proveTurns({ firstSeed, seeds, progress }: ProofOptions): Promise<Proof> {
+  const conditions = measureTurns(firstSeed, TEAM_HOURS_A_SEED * seeds, progress);
+  return {
+    seeds: `${firstSeed} to ${firstSeed + TEAM_HOURS_A_SEED * seeds - 1}`,
+    conditions,
+    broken: conditions.flatMap((row) => beyond(row.condition, { ...row }, LEAST_OF_TURNS, MOST_OF_TURNS)),
+  };
+}
+
 /** Of `seeds` team-hours for each camera, and small turns beside. */
-export function measureTurns(firstSeed: number, seeds: number, progress: (line: string) => void): TurnsRow[] {
+function measureTurns(firstSeed: number, seeds: number, progress: (line: string) => void): TurnsRow[] {
   return CAMERAS.map((camera) => {
     const standing = new Standing();
     const two: number[] = [];

@@ -16,7 +16,7 @@ describe('a film of hands that swap two teams, lift one and knock one', () => {
       fiducialMm: 40,
       kinds: ['swap', 'lift', 'knock'],
     });
-    verdict = await judgeHandled('sample', film, cv);
+    verdict = await judgeHandled('sample', film, cv, () => {});
   }, 120_000);
 
   it('has every settled pose within 0.4 mm and a degree, and no wrong identity', () => {

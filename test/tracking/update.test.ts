@@ -164,7 +164,7 @@ describe('a track’s pose', () => {
 
   it('stays settled under a sleeve’s edge that lets it be seen where it stands, within the doubt of so seeing it', () => {
     const inPart = {
-      ...sighting('stug', pose(300.8)),
+      ...sighting('stug', pose(300.6)),
       covariance: [0.25, 0, 0, 0, 0.25, 0, 0, 0, 0.001] as const,
       cornerSigmaPx: 0.3,
     };
@@ -172,6 +172,16 @@ describe('a track’s pose', () => {
     for (let i = 0; i < 30; i++) state = updateTracks(state, [inPart], state.atMs + FRAME_MS);
     expect(only(state).pose).toEqual(pose(300));
     expect(only(state).settled).toBe(true);
+  });
+
+  it('is not settled where a hand covers it and it is seen further aside, whatever the doubt: it may be on its way', () => {
+    const inPart = {
+      ...sighting('stug', pose(301.2)),
+      covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.001] as const,
+      cornerSigmaPx: 0.3,
+    };
+    const state = settled();
+    expect(only(updateTracks(state, [inPart], state.atMs + FRAME_MS)).settled).toBe(false);
   });
 
   it('settles late, and in that doubt, where light across its fiducial leaves its heading in great doubt for good', () => {
