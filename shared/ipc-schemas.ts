@@ -133,6 +133,8 @@ const trackingStateSchema = schemaOf<TrackingState>()(
             drift: poseSchema.exactOptional(),
             unrest: z.strictObject({ placeMm: z.number(), headingRad: z.number() }).exactOptional(),
             usualSigmaPx: z.number().exactOptional(),
+            usualLargerBy: z.number().exactOptional(),
+            raisedAtMs: z.number().exactOptional(),
             seen: poseSchema.exactOptional(),
             doubted: poseSchema.exactOptional(),
             velocity: z

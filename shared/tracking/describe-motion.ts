@@ -2,6 +2,7 @@ import { angleBetween, radians } from '../geometry/angle';
 import type { Pose } from '../geometry/point';
 import { fingertipOf } from './fingertip';
 import type { Track } from './track';
+import { RAISED_SIGHTINGS } from './tracking-times';
 
 /** What was done to one team: from where it rested to where it rests now. */
 export interface Shift {
@@ -26,10 +27,11 @@ export type MotionEvent =
   /** A little aside, and perhaps a little turned: by a sleeve or a die. */
   | (Shift & { readonly kind: 'knocked' })
   /**
-   * Hidden for long and then where it was. `shifted`: not quite where it was, so it was picked up and put back. `none`:
-   * exactly where it was; a hand that rested on it looks the same, and nobody can say which it was.
+   * Picked up and put back. `raised`: seen nearer to the camera meanwhile, its fiducial larger. `shifted`: hidden for
+   * long, and then not quite where it was. `none`: hidden for long, and exactly where it was; a hand that rested on it
+   * looks the same, and nobody can say which it was.
    */
-  | (Shift & { readonly kind: 'lifted'; readonly evidence: 'shifted' | 'none' })
+  | (Shift & { readonly kind: 'lifted'; readonly evidence: 'raised' | 'shifted' | 'none' })
   /** Stands where the other stood, and the other where it did. Told once for both, by the one touched first. */
   | (Shift & { readonly kind: 'swapped'; readonly otherTeamId: string; readonly otherFiducialId: number });
 
@@ -39,6 +41,8 @@ export interface Stir {
   /** Along what was seen of the way; straight where it was hidden. */
   readonly pathMm: number;
   readonly lastPose: Pose;
+  /** Sightings of it in a hand, above where it stands. */
+  readonly raised: number;
   /** The longest time unseen at a stretch; absent where it never was. */
   readonly hidden?: { readonly fromMs: number; readonly toMs: number };
 }
@@ -52,6 +56,7 @@ export interface Stirred {
 
 interface Handled extends Shift {
   readonly hidden: Span | undefined;
+  readonly isRaised: boolean;
 }
 
 interface Span {
@@ -114,8 +119,9 @@ function kindOf(shift: Handled): Exclude<MotionEvent['kind'], 'swapped'> | undef
   const turnRad = Math.abs(shift.turnRad);
   if (apartMm > KNOCK_MM) return 'moved';
   if (turnRad > KNOCK_RAD) return 'turned';
-  if (apartMm > SHIFT_MM) return lastsMs(shift.hidden) >= LIFT_MS ? 'lifted' : 'knocked';
-  return turnRad > TURN_RAD ? 'turned' : undefined;
+  if (apartMm > SHIFT_MM) return shift.isRaised || lastsMs(shift.hidden) >= LIFT_MS ? 'lifted' : 'knocked';
+  if (turnRad > TURN_RAD) return 'turned';
+  return shift.isRaised ? 'lifted' : undefined;
 }
 
 /** Whether a pose differs from another by enough to be told. */
@@ -152,10 +158,11 @@ function handled({ track, stir, from }: Stirred): Handled {
     fromMs: stir.fromMs,
     toMs: Math.max(stir.hidden?.toMs ?? stir.fromMs, track.memory?.stillSinceMs ?? track.seenAtMs),
     hidden: stir.hidden,
+    isRaised: stir.raised >= RAISED_SIGHTINGS,
   };
 }
 
-function shiftOf({ hidden: _, ...shift }: Handled): Shift {
+function shiftOf({ hidden: _, isRaised: __, ...shift }: Handled): Shift {
   return shift;
 }
 
@@ -182,7 +189,8 @@ function isMeanwhile(event: Span, hidden: Span): boolean {
   return overlapMs(event, hidden) >= Math.min(LIFT_MS, lastsMs(event)) / 2;
 }
 
-function evidenceOf({ from, to, turnRad }: Handled): 'shifted' | 'none' {
+function evidenceOf({ from, to, turnRad, isRaised }: Handled): 'raised' | 'shifted' | 'none' {
+  if (isRaised) return 'raised';
   return distanceMm(from, to) > PUT_BACK_MM || Math.abs(turnRad) > PUT_BACK_RAD ? 'shifted' : 'none';
 }
 

@@ -104,7 +104,8 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
   };
 }
 
-function isPartlySeen({ usualSigmaPx }: TrackMemory, { cornerSigmaPx }: TeamObservation): boolean {
+/** Whether a sighting's corners are in far more doubt than usual: a hand or a sleeve hides a part of the fiducial. */
+export function isPartlySeen({ usualSigmaPx }: TrackMemory, { cornerSigmaPx }: TeamObservation): boolean {
   if (usualSigmaPx === undefined || cornerSigmaPx === undefined) return false;
   return cornerSigmaPx > Math.max(PARTLY_SEEN_PX, PARTLY_SEEN_TIMES * usualSigmaPx);
 }

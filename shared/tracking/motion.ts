@@ -89,14 +89,21 @@ function stirOf(
   atMs: number,
 ): Stir | undefined {
   if (track.state === 'tentative') return before;
-  if (!before && !isStirring(track) && !(rest && isElsewhere(rest, track.pose))) return before;
-  const begun = before ?? { fromMs: track.seenAtMs, pathMm: 0, lastPose: rest ?? track.pose };
+  const isRaised = track.memory?.raisedAtMs === atMs;
+  const isAside = rest !== undefined && isElsewhere(rest, track.pose);
+  if (!before && !isStirring(track) && !isAside && !isRaised) return before;
+  const begun = before ?? { fromMs: track.seenAtMs, pathMm: 0, lastPose: rest ?? track.pose, raised: 0 };
   if (track.state !== 'confirmed') return extended(begun, track.seenAtMs, atMs);
   const { xMm, yMm } = begun.lastPose;
   const stepMm = Math.hypot(track.pose.xMm - xMm, track.pose.yMm - yMm);
   // A standing team's pose still improves by hundredths; that is no way gone.
-  if (track.settled || stepMm === 0) return begun;
-  return { ...begun, pathMm: begun.pathMm + stepMm, lastPose: track.pose };
+  const goes = !track.settled && stepMm > 0;
+  if (!goes && !isRaised) return begun;
+  return {
+    ...begun,
+    raised: begun.raised + (isRaised ? 1 : 0),
+    ...(goes && { pathMm: begun.pathMm + stepMm, lastPose: track.pose }),
+  };
 }
 
 /** The stir with a hidden stretch that has lasted from the last sighting until now, where that is the longest. */

@@ -35,6 +35,10 @@ export interface TrackMemory {
   readonly unrest?: Scatter;
   /** What sightings of this team usually state of their corners; absent until the second. */
   readonly usualSigmaPx?: number;
+  /** By how much larger its fiducial looks than printed where the team stands; absent until it has stood. */
+  readonly usualLargerBy?: number;
+  /** When it was last seen nearer to the camera than where it stands: in a hand. */
+  readonly raisedAtMs?: number;
   /** The last sighting that was believed, as it was. */
   readonly seen?: Pose;
   /** A sighting too far off to be believed at once; a second one that agrees confirms it. */

@@ -58,6 +58,12 @@ export const PARTLY_SEEN_TIMES = 3;
 export const COVERED_SIGMAS = 2;
 /** Further off it does whatever its doubt, since a hand that begins to move a team covers it too: read aside by less. */
 export const COVERED_MOST_MM = 0.7;
+/** A fiducial that looks larger than usual by this share is 25 mm nearer to a camera two metres away. */
+export const RAISED_SHARE = 0.0125;
+/** Its size is so many times less in doubt. */
+export const RAISED_SIGMAS = 4;
+/** One sighting of it may be a misreading. */
+export const RAISED_SIGHTINGS = 2;
 /** What is usual is learnt over this many sightings: ten seconds, longer than a hand stays. */
 export const USUAL_SIGHTINGS = 300;
 /** No hand moves a team further than this between two frames: reach plus speed times time. */

@@ -3,6 +3,7 @@ import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
 import { follow, isClear } from './follow';
 import { shiftTracks } from './hold';
+import { nearnessOf } from './nearness';
 import { averagedCovariance } from './scatter';
 import type { Track, TrackingState, TrackMemory, TrackState, Velocity } from './track';
 import {
@@ -99,7 +100,10 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
   const sightings = before.sightings + 1;
   const corners = sighting.fiducial.corners;
   const usualSigmaPx = usualSigma(before, sighting);
-  const usual = usualSigmaPx === undefined ? {} : { usualSigmaPx };
+  const usual = {
+    ...(usualSigmaPx === undefined ? {} : { usualSigmaPx }),
+    ...nearnessOf(before, sighting, step.kind, atMs),
+  };
   if (step.kind === 'covered') {
     const { doubted: _, ...memory } = before;
     const state = track.state === 'tentative' ? 'tentative' : 'confirmed';

@@ -115,6 +115,7 @@ export function observeTeams(
       pose: standing.base.pose,
       covariance: standing.base.covariance,
       cornerSigmaPx: detection.cornerSigmaPx,
+      ...(mount.sizeMm > 0 && { largerBy: Math.log(standing.fiducial.sideMm / mount.sizeMm) - sideBias }),
       elevationMm: standing.elevationMm,
       ambiguousElevation: ambiguous,
       fiducial,

@@ -7,15 +7,18 @@ import { emptyTracking, updateTracks } from '../../shared/tracking/update';
 import { seededRandom } from '../simulator/random';
 import { FRAME_MS, pose, sighting } from './sightings';
 
-/** Where every team is seen in one frame; a team that is missing is hidden. */
-type Frame = Readonly<Record<string, Pose>>;
+/** Where every team is seen in one frame, and how much larger than usual; a team that is missing is hidden. */
+type Frame = Readonly<Record<string, Pose & { readonly largerBy?: number }>>;
 
 /** Tracks the frames and gives what was told, with the frame in which it was. */
 function told(frames: readonly Frame[]): { readonly frame: number; readonly event: MotionEvent }[] {
   let tracking = emptyTracking;
   let watch = emptyMotionWatch;
   return frames.flatMap((seen, frame) => {
-    const observations = Object.entries(seen).map(([teamId, at]) => sighting(teamId, at));
+    const observations = Object.entries(seen).map(([teamId, { largerBy = 0, ...at }]) => ({
+      ...sighting(teamId, at),
+      largerBy: PRINTED_LARGER + largerBy,
+    }));
     tracking = updateTracks(tracking, observations, tracking.atMs + FRAME_MS);
     const motion = watchMotion(watch, tracking);
     watch = motion.watch;
@@ -23,6 +26,8 @@ function told(frames: readonly Frame[]): { readonly frame: number; readonly even
   });
 }
 
+/** No print is exact. */
+const PRINTED_LARGER = 0.004;
 const a = pose(300);
 const b = pose(700);
 /** Longer than the second that is waited for. */
@@ -114,6 +119,29 @@ describe('what hands did is told', () => {
   it('as a lift for certain, where it is not put back quite where it stood', () => {
     const [first] = told([...resting, ...frames(30, { b }), ...frames(CALM, { a: pose(300.5), b })]);
     expect(first?.event).toMatchObject({ kind: 'lifted', evidence: 'shifted' });
+  });
+
+  it('as a lift for certain, where it is seen nearer to the camera meanwhile, however short it was hidden', () => {
+    const inHand = [
+      ...frames(6, { b }),
+      ...frames(4, { a: { ...pose(302, 506), largerBy: 0.02 }, b }),
+      ...frames(6, { b }),
+    ];
+    const [first, ...more] = told([...resting, ...inHand, ...resting]);
+    expect(more).toEqual([]);
+    expect(first?.event).toMatchObject({ kind: 'lifted', teamId: 'a', evidence: 'raised' });
+    const aside = frames(CALM, { a: pose(304), b });
+    expect(told([...resting, ...inHand, ...aside])[0]?.event).toMatchObject({
+      kind: 'lifted',
+      evidence: 'raised',
+    });
+  });
+
+  it('not as a lift where it was seen larger once, as a misreading, or by no more than noise', () => {
+    const once = [...frames(6, { b }), ...frames(1, { a: { ...a, largerBy: 0.02 }, b })];
+    expect(told([...resting, ...once, ...resting])).toEqual([]);
+    const hardly = [...frames(6, { b }), ...frames(9, { a: { ...a, largerBy: 0.008 }, b })];
+    expect(told([...resting, ...hardly, ...resting])).toEqual([]);
   });
 
   it('not as a lift of a team under the arm of a hand that knocked another', () => {

@@ -71,6 +71,25 @@ describe('observing teams', () => {
     expect(seen?.ambiguousElevation).toBe(false);
   });
 
+  it('tells a fiducial in a hand from those that stand: it is nearer, and looks larger', () => {
+    const raised = detection(at(1300, 300), 35, sherman.fiducial);
+    const others = [7, 8].map((id) => team(`other ${id}`, mount(id, 3)));
+    const seen = observeTeams(
+      [
+        detection(at(900, 600), 0, stug.fiducial),
+        ...others.map((other, k) => detection(at(500 + 200 * k, 400), 0, other.fiducial)),
+        raised,
+      ],
+      camera,
+      { ...roster, teams: [...roster.teams, ...others] },
+      [],
+      { cameraDoubt: noPlaceDoubt },
+    );
+    const largerBy = (id: string) => seen.teams.find(({ teamId }) => teamId === id)?.largerBy;
+    expect(largerBy('stug')).toBeCloseTo(0, 3);
+    expect(largerBy('sherman')).toBeGreaterThan(0.012);
+  });
+
   it('errs by millimetres if the fiducial’s height is left out: the plane matters', () => {
     const truth = at(1750, 1150);
     const flat = { ...roster, teams: [{ ...stug, fiducial: { ...stug.fiducial, heightMm: 0 } }] };
