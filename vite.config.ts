@@ -27,7 +27,7 @@ function opencvWasm(): Plugin {
   };
 }
 
-/** The three windows and the vision worker. One worker, one fixed name: its response alone may use eval. */
+/** The three windows and their workers, which keep their names: the vision worker's response alone may use eval. */
 export default defineConfig({
   root: 'renderer',
   base: './',
@@ -36,7 +36,7 @@ export default defineConfig({
   worker: {
     format: 'iife',
     plugins: () => [assemblyScript()],
-    rolldownOptions: { output: { entryFileNames: 'vision-worker.js' } },
+    rolldownOptions: { output: { entryFileNames: '[name].js' } },
   },
   build: {
     outDir,

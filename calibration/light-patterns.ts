@@ -15,6 +15,8 @@ export interface ProjectorSize {
 const SETTLE_PICTURES = 28;
 /** Finer stripes than this no camera that frames a whole table resolves. */
 const FINEST_PX = 8;
+/** The stripes that exposure settles under. */
+export const settleStripePx = FINEST_PX;
 
 /**
  * Every picture in order. Each pattern is followed by its inverse: where both are equally bright runs an edge, whatever
@@ -47,7 +49,7 @@ export function stripeWidths(size: ProjectorSize, axis: StripeAxis): readonly nu
 export function patternLevel(pattern: LightPattern, column: number, row: number): 0 | 255 {
   switch (pattern.kind) {
     case 'settle':
-      return isBright(column, FINEST_PX) ? 255 : 0;
+      return isBright(column, settleStripePx) ? 255 : 0;
     case 'stripes': {
       const bright = isBright(pattern.axis === 'columns' ? column : row, pattern.stripePx);
       return bright === (pattern.polarity === 'plain') ? 255 : 0;

@@ -4,7 +4,7 @@ import { determinant } from '../shared/geometry/matrix3';
 import type { TableSize } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
 import type { ProjectorFault } from '../shared/session/calibration-report';
-import { fitModel, type LensDoubts, type ModelFit, type SeparateDoubts } from './fit-model';
+import { fitModel, type LensDoubts, type ModelFit, placeSigmaMm, type SeparateDoubts } from './fit-model';
 import type { ProjectorSize } from './light-patterns';
 import { planarPose } from './planar-pose';
 import { judgeProjector, type ProjectorFigures } from './projector-figures';
@@ -13,17 +13,35 @@ import {
   crossings,
   edgeErrors,
   edgesOnTable,
+  joined,
   type LightSeen,
   placeAt,
   subset,
   type TableEdges,
   turnedOver,
 } from './table-edges';
+import { gridOver, rootMeanSquare } from './table-grid';
 
 export interface SolvedProjector extends ProjectorFigures {
   readonly projector: ProjectorModel;
   readonly fit: ModelFit;
+  /** Whether light above the table was measured on a box, or follows from what projectors are like. */
+  readonly raised: 'measured' | 'approximate';
+  /** Doubt of where light falls 50 mm above the table, root mean square over it. */
+  readonly raisedSigmaMm: number;
 }
+
+export interface SolveOptions {
+  /** Marks may fall so far off, anywhere on the table. */
+  readonly toleranceMm?: number;
+  /** Edges on the flat top of a box whose height is known. */
+  readonly box?: TableEdges;
+}
+
+/** As high as hills are on most tables. */
+const RAISED_MM = 50;
+/** Light there is measured when it is known as well as this. */
+const RAISED_ENOUGH_MM = 0.5;
 
 /** Fewer edges of an axis leave the lens to chance. */
 const LEAST_EDGES = 150;
@@ -72,7 +90,7 @@ export function solveProjector(
   size: ProjectorSize,
   camera: Camera,
   table: TableSize,
-  toleranceMm: number = usualToleranceMm,
+  { toleranceMm = usualToleranceMm, box }: SolveOptions = {},
 ): Result<SolvedProjector, ProjectorFault> {
   const disturbed = Math.max(seen.columns.disturbedShare, seen.rows.disturbedShare);
   if (disturbed > MOST_DISTURBED) {
@@ -85,9 +103,11 @@ export function solveProjector(
   if (!flat) return fail({ kind: 'no-fit', inlierShare: 0, needed: LEAST_INLIERS });
   const mirrored = determinant(flat.m) > 0;
   const upright = mirrored ? turnedOver(edges, size) : edges;
+  const raised = box && (mirrored ? turnedOver(box, size) : box);
   const start = startFrom(upright, mirrored ? mirroredMap(flat, size) : flat, size);
-  const solved = start && robustFit(upright, start, usualDoubts(size));
-  const inlierShare = solved ? solved.inliers.count / edges.count : 0;
+  const all = raised ? joined(upright, raised) : upright;
+  const solved = start && robustFit(all, start, usualDoubts(size));
+  const inlierShare = solved ? solved.inliers.count / all.count : 0;
   if (!solved || inlierShare < LEAST_INLIERS) {
     return fail({ kind: 'no-fit', inlierShare, needed: LEAST_INLIERS });
   }
@@ -96,7 +116,16 @@ export function solveProjector(
   const { measuredShare: share, worstMm } = figures;
   if (share < LEAST_MEASURED) return fail({ kind: 'covers-too-little', share, needed: LEAST_MEASURED });
   if (!(worstMm <= toleranceMm)) return fail({ kind: 'inaccurate', worstMm, toleranceMm });
-  return ok({ projector: { model: fit.model, mirrored }, fit, ...figures });
+  const raisedSigmaMm = rootMeanSquare(
+    gridOver(table).map((place) => placeSigmaMm(fit, { ...place, z: RAISED_MM })),
+  );
+  return ok({
+    projector: { model: fit.model, mirrored },
+    fit,
+    ...figures,
+    raised: box && raisedSigmaMm <= RAISED_ENOUGH_MM ? 'measured' : 'approximate',
+    raisedSigmaMm,
+  });
 }
 
 /**
@@ -174,8 +203,14 @@ function robustFit(
   for (let round = 0; round < ROUNDS; round++) {
     const off = new Float64Array(edges.count);
     if (!edgeErrors(edges, 1).into(off, makeCamera(model))) return undefined;
-    const sigmaPx = Math.max(LEAST_SIGMA_PX, 1.4826 * medianSize(off));
-    const inliers = subset(edges, (i) => Math.abs(off[i] as number) <= OUTLIER * sigmaPx);
+    const isRaised = (i: number) => (edges.heights[i] as number) > 0;
+    const scatter = (of: Float64Array) => Math.max(LEAST_SIGMA_PX, 1.4826 * medianSize(of));
+    const sigmaPx = scatter(off.filter((_, i) => !isRaised(i)));
+    // What the box shows of the lens lies far off at first, and all of it alike: it is judged by its own.
+    const raisedPx = scatter(off.filter((_, i) => isRaised(i)));
+    const inliers = subset(edges, (i) => {
+      return Math.abs(off[i] as number) <= OUTLIER * (isRaised(i) ? raisedPx : sigmaPx);
+    });
     const settled = solved && Math.abs(solved.inliers.count - inliers.count) <= SETTLED_SHARE * edges.count;
     const fit = fitModel(edgeErrors(inliers, sigmaPx), model, doubts);
     if (!fit) return undefined;

@@ -72,6 +72,42 @@ function isResolved(widest: readonly StripePair[], pair: StripePair, index: numb
   return sum > RESOLVED_SHARE * reference;
 }
 
+/** Of the lit pixels that are looked at, so many may differ before something is said to have passed through. */
+const DISTURBED_SHARE = 0.003;
+/** Every so many pixels along both sides are looked at for that. */
+const PASSING_EVERY = 5;
+
+/**
+ * For each pair, in any order and of both axes together, whether it shows something that the others do not: pattern
+ * and inverse together are as bright as any other pattern and its inverse, unless a hand was in one of them.
+ */
+export function disturbedPairs(pairs: readonly StripePair[]): readonly boolean[] {
+  const [first] = pairs;
+  if (!first) return [];
+  const { width, height } = first.plain;
+  const counts = pairs.map(() => 0);
+  const sums = new Uint16Array(pairs.length);
+  const contrasts = new Uint16Array(pairs.length);
+  const middle = pairs.length >> 1;
+  let lit = 0;
+  for (let y = 0; y < height; y += PASSING_EVERY) {
+    for (let x = 0; x < width; x += PASSING_EVERY) {
+      const i = y * width + x;
+      pairs.forEach((pair, k) => {
+        insert(contrasts, k, Math.abs(difference(pair, i)));
+        insert(sums, k, sumAt(pair, i));
+      });
+      if ((contrasts[middle] as number) < LEAST_CONTRAST) continue;
+      lit++;
+      const sum = sums[middle] as number;
+      pairs.forEach((pair, k) => {
+        if (Math.abs(sumAt(pair, i) - sum) > 2 * SUM_SHARE * sum) counts[k] = (counts[k] ?? 0) + 1;
+      });
+    }
+  }
+  return counts.map((count) => count > DISTURBED_SHARE * Math.max(1, lit));
+}
+
 /** Adds the edges of one width; `wider` says which they are, widest first. */
 function crossings(
   own: StripePair,

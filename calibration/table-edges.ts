@@ -14,10 +14,12 @@ const CELL_MM = 25;
 /** So many column edges are enough for a first map. */
 const MOST_CROSSINGS = 2000;
 
-/** Edges as places on the table: columns first, then rows. */
+/** Edges as places on the table, or on something flat above it: columns first, then rows. */
 export interface TableEdges {
   /** x and y of each, mm. */
   readonly places: Float64Array;
+  /** How high each lies above the table, mm. */
+  readonly heights: Float64Array;
   /** u of the first `columns`, v of the others; projector px. */
   readonly at: Float64Array;
   readonly columns: number;
@@ -46,17 +48,18 @@ export function edgesOnTable({ columns, rows }: LightSeen, camera: Camera, table
   };
   const firstRow = take(columns);
   take(rows);
-  return { places, at, columns: firstRow, count };
+  return { places, heights: new Float64Array(at.length), at, columns: firstRow, count };
 }
 
 /** One error an edge: how far the model's pixel lies from it across the stripes. */
-export function edgeErrors({ places, at, columns, count }: TableEdges, sigmaPx: number): Errors {
+export function edgeErrors({ places, heights, at, columns, count }: TableEdges, sigmaPx: number): Errors {
   const px = new Float64Array(2);
   return {
     count,
     into(out, camera) {
       for (let i = 0; i < count; i++) {
-        if (!camera.projectInto(px, 0, places[2 * i] as number, places[2 * i + 1] as number, 0)) return false;
+        const [x, y, z] = [places[2 * i] as number, places[2 * i + 1] as number, heights[i] as number];
+        if (!camera.projectInto(px, 0, x, y, z)) return false;
         out[i] = ((px[i < columns ? 0 : 1] as number) - (at[i] as number)) / sigmaPx;
       }
       return true;
@@ -129,8 +132,30 @@ export function subset(edges: TableEdges, isKept: (index: number) => boolean): T
     places: Float64Array.from(
       kept.flatMap((i) => [edges.places[2 * i] as number, edges.places[2 * i + 1] as number]),
     ),
+    heights: Float64Array.from(kept, (i) => edges.heights[i] as number),
     at: Float64Array.from(kept, (i) => edges.at[i] as number),
     columns: kept.filter((i) => i < edges.columns).length,
     count: kept.length,
+  };
+}
+
+/** Both together, columns first again. */
+export function joined(a: TableEdges, b: TableEdges): TableEdges {
+  const parts = [
+    { edges: a, from: 0, to: a.columns },
+    { edges: b, from: 0, to: b.columns },
+    { edges: a, from: a.columns, to: a.count },
+    { edges: b, from: b.columns, to: b.count },
+  ];
+  const together = (values: (edges: TableEdges) => Float64Array, each: 1 | 2) =>
+    Float64Array.from(
+      parts.flatMap(({ edges, from, to }) => [...values(edges).subarray(each * from, each * to)]),
+    );
+  return {
+    places: together(({ places }) => places, 2),
+    heights: together(({ heights }) => heights, 1),
+    at: together(({ at }) => at, 1),
+    columns: a.columns + b.columns,
+    count: a.count + b.count,
   };
 }

@@ -7,6 +7,7 @@ import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import type { FrameFault } from '../../shared/vision/frame-fault';
 import type { Host } from '../host/host';
 import { BaseNames } from './base-names';
+import { CalibrationRunner, type RunnerParts } from './calibration-runner';
 import type { CameraDevice } from './camera-devices';
 import { cameraStatus } from './camera-status';
 import { type EmptyTableStore, EmptyTables } from './empty-tables';
@@ -41,6 +42,8 @@ export interface EngineParts {
   readonly emptyTables: EmptyTableStore;
   /** Where the projector's light falls at this moment: the same list for as long as that is so. */
   lightOn(tracking: TrackingState): readonly LitMark[];
+  /** What finding camera and projector by themselves stands on. */
+  readonly calibration: Pick<RunnerParts, 'desk' | 'createSolver' | 'projector' | 'layBox'>;
   /** Milliseconds of a clock that goes on while the machine sleeps. */
   nowMs(): number;
 }
@@ -58,6 +61,7 @@ export class CaptureEngine {
   readonly #names: BaseNames;
   readonly #lens: LensWatch;
   readonly #rig: RigKeeper;
+  readonly #runner: CalibrationRunner;
   readonly #rate = new FrameRate();
   readonly #stall: StallWatch;
   #session: Session;
@@ -100,6 +104,16 @@ export class CaptureEngine {
         this.#say(`The vision worker was started again (${reason}).`);
       },
       streamLost: () => this.#sendAgain(),
+      still: (still) => this.#runner.still(still),
+      tags: (read) => this.#runner.tags(read),
+    });
+    this.#runner = new CalibrationRunner({
+      ...parts.calibration,
+      host: parts.host,
+      vision: this.#vision,
+      session: () => this.#session,
+      cameraKey: () => this.#source?.key,
+      nowMs: parts.nowMs,
     });
     this.#empty = new EmptyTables(this.#vision, parts.emptyTables, () => this.#tellStatus());
     this.#names = new BaseNames(parts.host, this.#vision, view.session);
@@ -132,6 +146,7 @@ export class CaptureEngine {
 
   /** Starts the chosen camera anew, whatever state it is in. */
   restart(): void {
+    this.#runner.stop({ kind: 'camera-gone' });
     this.#source?.stop();
     const source = this.parts.createSource(this.#settings);
     const number = this.#vision.beginSource();
@@ -191,6 +206,7 @@ export class CaptureEngine {
   tick(): void {
     this.#lens.tick();
     const nowMs = this.parts.nowMs();
+    this.#runner.tick();
     const verdict = this.#stall.tick(nowMs, this.#outcome?.ok ? 'due' : 'not-due');
     if (verdict !== 'fine') {
       this.#say(verdict === 'slept' ? 'Started again after a pause.' : 'Started again: no frames came.');

@@ -1,16 +1,19 @@
 import type { Settings, SimulatedWorld } from '../../shared/ipc';
 import { unreachable } from '../../shared/result';
+import { simulatedProjector, simulatedProjectorKey } from '../../shared/session/simulated-rig';
 import type { TrackingState } from '../../shared/tracking/track';
 import { consoleHasAsked } from '../host/camera-question';
 import { captureSeat } from '../host/capture-seat';
 import { openConsole } from '../host/capture-window';
 import { connectHost } from '../host/connect';
 import type { Host } from '../host/host';
+import { LightDesk } from '../live/light-desk';
 import { followProjector } from '../live/projector-store';
 import { followSettings } from '../live/settings-store';
 import { heldPicture } from '../projector/held-picture';
 import { SimulatedOverlay } from '../simulated/simulated-overlay';
 import { SimulatedSource } from '../simulated/simulated-source';
+import type { SeenProjector, SolverPort } from './calibration-runner';
 import { type CameraHardware, listCameras } from './camera-devices';
 import { CaptureEngine, locksOf } from './capture-engine';
 import { captureFace } from './capture-face';
@@ -42,6 +45,13 @@ const keeper = new WorldKeeper(host.link, window.localStorage, handedOver.world)
 keeper.setRoster(view.session.roster);
 let session = view.session;
 
+const desk = new LightDesk(host.link, () => performance.now());
+let boxHeightMm: number | undefined;
+let projectorSize: { readonly width: number; readonly height: number } | undefined;
+host.link.on('projector-size', ({ width, height }) => {
+  projectorSize = { width, height };
+});
+
 const overlay = new SimulatedOverlay();
 const light = new ProjectedLight(heldPicture(window.sessionStorage));
 const engine = new CaptureEngine(
@@ -60,6 +70,15 @@ const engine = new CaptureEngine(
         camera: settings.get().camera,
         nowMs: performance.now(),
       }),
+    calibration: {
+      desk,
+      createSolver: (): SolverPort =>
+        new Worker(new URL('./light-solver.ts', import.meta.url), { type: 'classic', name: 'light-solver' }),
+      projector: seenProjector,
+      layBox(heightMm) {
+        boxHeightMm = heightMm;
+      },
+    },
     nowMs: () => Date.now(),
   },
   view,
@@ -85,6 +104,9 @@ function createSource({ camera, frameSize, ...rest }: Settings): CameraSource {
         session: () => session,
         primitives: () => overlay.primitives(session, engine.tracking),
         boardIsHeld: () => engine.boardIsWanted,
+        light: () => desk.asked,
+        shown: (number) => desk.simulatedShown(number),
+        boxHeightMm: () => boxHeightMm,
       });
     case 'webcam':
       return new WebcamSource(cameraHardware(), readTrack, {
@@ -97,6 +119,18 @@ function createSource({ camera, frameSize, ...rest }: Settings): CameraSource {
     default:
       return unreachable(camera);
   }
+}
+
+/** The simulated camera sees the simulated projector; any other sees the one whose window is open. */
+function seenProjector(): SeenProjector | undefined {
+  const { camera } = settings.get();
+  if (camera.kind === 'simulated') {
+    const { width, height } = simulatedProjector;
+    return { key: simulatedProjectorKey, size: { width, height }, shownBy: 'simulated-table' };
+  }
+  const state = projector.get();
+  if (state.kind !== 'on') return undefined;
+  return { key: state.key, shownBy: 'window', ...(projectorSize && { size: projectorSize }) };
 }
 
 /** The browser's cameras. A window of its own opens them only once the console has asked the user. */

@@ -53,6 +53,7 @@ function primitivesOf(projection: Projection): readonly OverlayPrimitive[] | und
     case 'corners':
       return projection.trouble ? undefined : projection.marks.primitives;
     case 'blank':
+    case 'pattern':
     case 'work-light':
     case 'trouble':
       return undefined;

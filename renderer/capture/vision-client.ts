@@ -5,6 +5,8 @@ import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import { previewWidthPx } from './preview';
 import { RestartPace } from './restart-pace';
 import type { PixelFrame } from './source';
+import type { KeptStill } from './still-keeper';
+import type { TagsRead } from './tag-reader';
 import type { VisionReport, VisionRequest, VisionSetup } from './vision-protocol';
 import { type DeathWatch, watchDeath } from './worker-death';
 
@@ -34,6 +36,10 @@ export interface VisionEvents {
   emptyTable(report: EmptyTableReport): void;
   /** The camera was found anew where it stands, or why not. */
   cameraFound(report: CameraFoundReport): void;
+  /** A frame was kept of a picture that the projector shows. */
+  still(still: KeptStill): void;
+  /** The table's own fiducials were read. */
+  tags(read: TagsRead): void;
   /** OpenCV is loaded, and frames are looked at from now on. */
   ready(): void;
   /** The worker died and another has taken its place, with the same set-up and tracks. */
@@ -118,6 +124,20 @@ export class VisionClient {
   /** The projector shows something else altogether from now on. */
   lightChanged(): void {
     this.#send({ kind: 'light-changed' });
+  }
+
+  /** The picture of this number is on the table: a frame of it is kept. Tracks are held until `endStills`. */
+  keepStill(number: number): void {
+    this.#send({ kind: 'keep-still', number });
+  }
+
+  endStills(): void {
+    this.#send({ kind: 'end-stills' });
+  }
+
+  /** Asks for the table's own fiducials with these ids, under a light that has just been changed. */
+  readTags(ticket: number, ids: readonly number[]): void {
+    this.#send({ kind: 'read-tags', ticket, ids });
   }
 
   /** The table is empty now: what comes to stand on it later is told from this. */
@@ -296,6 +316,12 @@ export class VisionClient {
         return;
       case 'camera-found':
         if (report.source === this.#source) this.events.cameraFound(report);
+        return;
+      case 'still':
+        if (report.source === this.#source) this.events.still(report.still);
+        return;
+      case 'tags':
+        if (report.source === this.#source) this.events.tags(report.read);
         return;
       case 'preview':
         if (report.source === this.#source) this.events.preview(report);

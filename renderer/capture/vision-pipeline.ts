@@ -54,6 +54,7 @@ export class VisionPipeline {
   #tracking: TrackingState = emptyTracking;
   #seenAtMs: number | undefined;
   #marks: 'shown' | 'hidden' = 'hidden';
+  #held = false;
   readonly #brightness = makeBrightnessWatch();
   #room = makeRoomWatch('lit');
 
@@ -81,6 +82,17 @@ export class VisionPipeline {
   resume(tracking: TrackingState): void {
     this.#tracking = tracking;
     this.#room = makeRoomWatch(tracking.room ?? 'lit');
+  }
+
+  /** Stripes run over the table: nothing is read, and the tracks are held, until they are let go. */
+  hold(): void {
+    this.#held = true;
+  }
+
+  /** The stripes are gone at `atMs`: read again once the camera has adapted. */
+  letGo(atMs: number): void {
+    if (this.#held) this.#brightness.changed(atMs);
+    this.#held = false;
   }
 
   /** The projector shows something else altogether from `atMs` on: frames are not read until the camera has adapted. */
@@ -123,7 +135,7 @@ export class VisionPipeline {
     const setup = this.#setup;
     const detector = this.#detector;
     if (!setup || !detector) return this.#nothing();
-    if (this.#brightness.see(meanLevel(frame), atMs) === 'settling') {
+    if (this.#held || this.#brightness.see(meanLevel(frame), atMs) === 'settling') {
       this.#tracking = holdTracks(this.#tracking, atMs);
       return { ...this.#nothing(), light: 'settling' };
     }

@@ -14,6 +14,8 @@ import type { FrameFault } from '../../shared/vision/frame-fault';
 import type { LensFault } from '../../shared/vision/lens-capture';
 import type { BoardFound } from './board-finder';
 import type { PixelFrame } from './source';
+import type { KeptStill } from './still-keeper';
+import type { TagsRead } from './tag-reader';
 import type { RigFooting } from './vision-pipeline';
 
 /** What the worker has to know to turn pixels into teams. Without `camera` it detects and previews only. */
@@ -48,6 +50,11 @@ export type VisionRequest =
   | { readonly kind: 'empty-table'; readonly empty?: EmptyTable }
   /** The table is empty: average the next frames, and tell bases from them afterwards. */
   | { readonly kind: 'take-empty-table' }
+  /** A picture of this number is on the table: keep a frame of it. Tracks are held from the first until the end. */
+  | { readonly kind: 'keep-still'; readonly number: number }
+  | { readonly kind: 'end-stills' }
+  /** Read the table's own fiducials with these ids from some frames. */
+  | { readonly kind: 'read-tags'; readonly ticket: number; readonly ids: readonly number[] }
   /** Where the projector's light falls from now on, so that it is not taken for a base. */
   | { readonly kind: 'light-falls'; readonly marks: readonly LitMark[] }
   /** The operator says which team a base is, and which way it faces. */
@@ -110,6 +117,8 @@ export type VisionReport =
       readonly height: number;
       readonly picture: ImageData;
     }
+  | { readonly kind: 'still'; readonly source: number; readonly still: KeptStill }
+  | { readonly kind: 'tags'; readonly source: number; readonly read: TagsRead }
   /** The empty table was taken, or not. */
   | {
       readonly kind: 'empty-table';

@@ -1,11 +1,14 @@
 import cv from 'opencv-wasm/opencv.js';
 import { solveLens } from '../../calibration/solve-lens';
 import type { TrackingState } from '../../shared/tracking/track';
+import type { GreyFrame } from '../../shared/vision/detection';
 import { BaseKeeper } from './base-keeper';
 import { BoardFinder } from './board-finder';
 import { FrameReader } from './frame-reader';
 import { PreviewPainter, previewWidthPx } from './preview';
 import type { PixelFrame } from './source';
+import { StillKeeper } from './still-keeper';
+import { TagReader } from './tag-reader';
 import { VisionPipeline } from './vision-pipeline';
 import type { VisionReport, VisionRequest } from './vision-protocol';
 import { warmUp } from './warm-up';
@@ -28,6 +31,8 @@ let pipeline: VisionPipeline | undefined;
 let keeper: BaseKeeper | undefined;
 let boards: BoardFinder | undefined;
 let boardWatch: 'on' | 'off' = 'off';
+let tags: TagReader | undefined;
+const stills = new StillKeeper();
 let previewWanted = { wanted: false, widthPx: previewWidthPx };
 let previewAtMs = Number.NEGATIVE_INFINITY;
 let currentSource = 0;
@@ -49,6 +54,7 @@ cv.then(() => {
   pipeline = new VisionPipeline(cv, () => performance.now());
   boards = new BoardFinder(cv);
   keeper = new BaseKeeper(cv, () => performance.now(), performance.timeOrigin + performance.now());
+  tags = new TagReader(cv);
   for (const request of waiting.splice(0)) obey(request, pipeline);
   post({ kind: 'ready' });
 });
@@ -76,6 +82,18 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
       return;
     case 'light-changed':
       vision.lightChanged(performance.timeOrigin + performance.now());
+      return;
+    case 'keep-still':
+      vision.hold();
+      stills.expect(request.number, performance.timeOrigin + performance.now());
+      return;
+    case 'end-stills':
+      stills.end();
+      vision.letGo(performance.timeOrigin + performance.now());
+      return;
+    case 'read-tags':
+      vision.lightChanged(performance.timeOrigin + performance.now());
+      tags?.ask(request.ticket, request.ids, performance.timeOrigin + performance.now());
       return;
     case 'take-empty-table':
       keeper?.takeEmptyTable();
@@ -152,6 +170,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
       const { width, height } = grey.value;
       post({ kind: 'preview', source, width, height, picture: preview }, [preview.data.buffer]);
     }
+    keepStill(grey.value, source, atMs);
     if (boards && boardWatch === 'on') {
       const { width, height } = grey.value;
       post({ kind: 'board', source, width, height, atMs, ...boards.find(grey.value) });
@@ -187,6 +206,14 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
 /** A camera that was knocked shows every base elsewhere than it stands. */
 function isAstray({ rig }: VisionPipeline): boolean {
   return rig?.camera === 'moved' || rig?.camera === 'shaken';
+}
+
+/** What a calibration asked for of this frame. */
+function keepStill(frame: GreyFrame, source: number, atMs: number): void {
+  const still = stills.see(frame, atMs);
+  if (still) post({ kind: 'still', source, still }, [still.frame.data.buffer]);
+  const read = tags?.see(frame, atMs);
+  if (read) post({ kind: 'tags', source, read });
 }
 
 /** Bases are looked at less often than fiducials, and colours are read for them alone. */

@@ -1,10 +1,12 @@
 import type { WindowVerdict } from '../../shared/ipc';
 import { connectHost } from '../host/connect';
 import type { Host } from '../host/host';
+import { LightDesk } from '../live/light-desk';
 import { followProjector } from '../live/projector-store';
 import { followSession } from '../live/session-store';
 import { followSettings } from '../live/settings-store';
 import { followTracking } from '../live/tracking-store';
+import { askedProjection } from './asked-projection';
 import { listenForFullScreenKeys } from './full-screen-keys';
 import { heldPicture } from './held-picture';
 import type { Projection } from './projection';
@@ -37,10 +39,13 @@ async function project(host: Host): Promise<void> {
   let shown: Projection | undefined;
   let waiting = false;
   let endTimer: number | undefined;
+  let lightTimer: number | undefined;
+  const desk = new LightDesk(host.link, () => performance.now());
+  let told = desk.asked;
 
   const draw = () => {
     waiting = false;
-    const projection = row.next({
+    const situation = {
       session: session.get().session,
       tracking: tracking.get().state,
       projector: projector.get(),
@@ -48,16 +53,28 @@ async function project(host: Host): Promise<void> {
       canvas: canvas.sizePx,
       nowMs: performance.now(),
       window: windowPlace(),
-    });
-    tellWindow(projection);
+    };
+    const { asked } = desk;
+    const game = row.next(situation);
+    tellWindow(game);
+    const projection = askedProjection(asked, game, situation);
     window.clearTimeout(endTimer);
     const endsAtMs = row.endsAtMs();
     if (endsAtMs !== undefined) endTimer = window.setTimeout(soon, endsAtMs - performance.now() + 1);
-    if (projection === shown) return;
-    showWords(projection);
-    const drawn = canvas.draw(projection);
-    shown = drawn === undefined ? undefined : projection;
-    if (drawn !== undefined) report(drawn);
+    if (projection !== shown) {
+      showWords(projection);
+      const drawn = canvas.draw(projection);
+      shown = drawn === undefined ? undefined : projection;
+      if (drawn !== undefined) report(drawn);
+    }
+    if (shown !== undefined && asked !== told && projection !== game) tellShown(asked.number);
+    if (shown !== undefined) told = asked;
+  };
+  /** What this frame drew goes out with it; when the next but one begins it is on the table. */
+  const tellShown = (number: number) => {
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => host.link.send({ kind: 'light-shown', number, ...canvas.sizePx }));
+    });
   };
   const soon = () => {
     if (waiting) return;
@@ -69,6 +86,11 @@ async function project(host: Host): Promise<void> {
     soon();
   };
 
+  host.link.on('show-light', ({ forMs }) => {
+    window.clearTimeout(lightTimer);
+    lightTimer = window.setTimeout(soon, forMs + 1);
+    soon();
+  });
   for (const store of [session, settings, projector, tracking]) store.subscribe(soon);
   followWindowPlace(soon);
   again();

@@ -1,6 +1,7 @@
 import type { CalibrationError } from '../../calibration/calibration-error';
 import type { UnitSystem } from '../../shared/board/team';
 import type { WindowVerdict } from '../../shared/ipc';
+import type { LightPattern } from '../../shared/overlay/light-picture';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { BoardError } from '../../shared/session/make-board';
 import type { ClipMap } from '../overlay/clip-map';
@@ -32,5 +33,7 @@ export type Projection =
   | { readonly kind: 'blank' }
   | { readonly kind: 'work-light' }
   | { readonly kind: 'overlay'; readonly marks: MappedMarks }
+  /** Stripes of a calibration. */
+  | { readonly kind: 'pattern'; readonly pattern: LightPattern }
   | { readonly kind: 'corners'; readonly marks: MappedMarks; readonly trouble?: Trouble }
   | { readonly kind: 'trouble'; readonly trouble: Trouble };

@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { unreachable } from '../../shared/result';
 import { OverlayLayer } from '../overlay/overlay-layer';
+import { StripePattern } from '../overlay/stripe-pattern';
 import type { MappedMarks, Projection } from './projection';
 
 /** What a draw was like, for whoever measures. */
@@ -25,6 +26,7 @@ export class ProjectorCanvas {
   private canvas: HTMLCanvasElement;
   private renderer: THREE.WebGLRenderer;
   private layer: OverlayLayer;
+  private readonly stripes = new StripePattern();
   private readonly resized: ResizeObserver;
   private replaceTimer: number | undefined;
   private frames = 0;
@@ -64,7 +66,8 @@ export class ProjectorCanvas {
     }
     this.layer.object.visible = marks !== undefined;
     this.renderer.setClearColor(projection.kind === 'work-light' ? 0xffffff : 0x000000, 1);
-    this.layer.draw(this.renderer);
+    if (projection.kind === 'pattern') this.stripes.draw(this.renderer, projection.pattern, this.size.height);
+    else this.layer.draw(this.renderer);
     const drawMs = performance.now() - startMs;
     this.frames += 1;
     if (!this.told) this.graphics('drawing');
@@ -136,6 +139,7 @@ function marksOf(projection: Projection): MappedMarks | undefined {
     case 'corners':
       return projection.marks;
     case 'blank':
+    case 'pattern':
     case 'work-light':
     case 'trouble':
       return undefined;

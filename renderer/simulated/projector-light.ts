@@ -6,11 +6,14 @@ import {
   WebGLRenderTarget,
 } from 'three';
 import { projectorOnTable } from '../../calibration/projector-on-table';
+import type { LightPicture } from '../../shared/overlay/light-picture';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { Session } from '../../shared/session/session';
-import { simulatedProjectorKey } from '../../shared/session/simulated-rig';
+import { simulatedProjector, simulatedProjectorKey } from '../../shared/session/simulated-rig';
 import { clipMapOf } from '../overlay/clip-map';
+import { lightMarkPrimitives } from '../overlay/light-marks';
 import { OverlayLayer } from '../overlay/overlay-layer';
+import { StripePattern } from '../overlay/stripe-pattern';
 import { darkProjector, type ProjectorUniforms } from './light-receiver';
 
 /** The projector's white against the room's light. */
@@ -22,6 +25,8 @@ const WORK_LIGHT = 0.45;
 export interface Beam {
   readonly session: Pick<Session, 'stage' | 'setup' | 'units' | 'terrain'>;
   readonly primitives: readonly OverlayPrimitive[];
+  /** What was asked for instead of the game's marks; the game where absent. */
+  readonly light?: LightPicture;
 }
 
 /** What of a session the light depends on, to be compared: sessions arrive as copies, so identity says nothing. */
@@ -39,14 +44,24 @@ export class ProjectorLight {
   /** Fulfilled once labels can be drawn; the owner shows its beam again then. */
   readonly ready: Promise<void>;
   readonly #layer = new OverlayLayer();
+  readonly #stripes = new StripePattern();
   #target: WebGLRenderTarget | undefined;
+  /** Whether what was drawn last was asked for, and is not what a frozen stage holds. */
+  #isAsked = false;
 
   constructor() {
     this.ready = this.#layer.ready;
   }
 
-  /** Draws the beam's picture. A frozen stage keeps the last one; without a set-up the projector stays dark. */
-  show(renderer: WebGLRenderer, { session, primitives }: Beam): void {
+  /**
+   * Draws the beam's picture. A frozen stage keeps the last one; without a set-up the projector stays dark. What was
+   * asked for goes before either, and stripes need no set-up.
+   */
+  show(renderer: WebGLRenderer, { session, primitives, light = { kind: 'game' } }: Beam): void {
+    if (light.kind === 'pattern' || light.kind === 'dark') {
+      this.#showAsked(renderer, light);
+      return;
+    }
     const { stage, setup, units } = session;
     const projector = setup.projectors[simulatedProjectorKey];
     const lit = projector && projectorOnTable(projector, setup.table);
@@ -54,26 +69,47 @@ export class ProjectorLight {
       this.uniforms.projectorGain.value = 0;
       return;
     }
-    if (stage.frozen && this.#target) return;
+    const wasAsked = this.#isAsked;
+    this.#isAsked = light.kind !== 'game';
+    if (stage.frozen && this.#target && !wasAsked && !this.#isAsked) return;
+    const marks = light.kind === 'marks' ? lightMarkPrimitives(light.marks, lit.value) : [];
+    const under = light.kind === 'marks' && light.over === 'dark' ? [] : primitives;
     const { width, height } = lit.value;
-    const target = this.#targetOf(width, height);
+    const white = stage.light === 'work-light' && !this.#isAsked;
     this.#layer.setMap(clipMapOf(lit.value, session.terrain), { widthPx: width, heightPx: height });
-    this.#layer.setPrimitives(primitives, units);
-    this.#layer.object.visible = stage.light === 'overlay';
+    this.#layer.setPrimitives(marks.length > 0 ? [...under, ...marks] : under, units);
+    this.#layer.object.visible = stage.light === 'overlay' || this.#isAsked;
+    this.#drawOn(renderer, this.#targetOf(width, height), white ? '#ffffff' : '#000000', () =>
+      this.#layer.draw(renderer),
+    );
+    this.uniforms.projectorGain.value = white ? WORK_LIGHT : GAIN;
+  }
+
+  /** Light that has nothing to do with the game, over the whole of the projector's own picture. */
+  #showAsked(renderer: WebGLRenderer, light: LightPicture & { kind: 'pattern' | 'dark' }): void {
+    this.#isAsked = true;
+    const { width, height } = simulatedProjector;
+    this.#drawOn(renderer, this.#targetOf(width, height), '#000000', () => {
+      if (light.kind === 'pattern') this.#stripes.draw(renderer, light.pattern, height);
+    });
+    this.uniforms.projectorGain.value = GAIN;
+  }
+
+  #drawOn(renderer: WebGLRenderer, target: WebGLRenderTarget, ground: string, draw: () => void): void {
     const before = renderer.getRenderTarget();
     const clearAlpha = renderer.getClearAlpha();
     renderer.setRenderTarget(target);
-    renderer.setClearColor(stage.light === 'work-light' ? '#ffffff' : '#000000', 1);
+    renderer.setClearColor(ground, 1);
     renderer.clear();
-    this.#layer.draw(renderer);
+    draw();
     renderer.setClearColor('#000000', clearAlpha);
     renderer.setRenderTarget(before);
     this.uniforms.projectorPicture.value = target.texture;
-    this.uniforms.projectorGain.value = stage.light === 'work-light' ? WORK_LIGHT : GAIN;
   }
 
   dispose(): void {
     this.#layer.dispose();
+    this.#stripes.dispose();
     this.#target?.dispose();
   }
 

@@ -12,6 +12,7 @@ import {
   noControls,
   type SourceTrouble,
 } from '../capture/source';
+import type { AskedLight } from '../live/light-desk';
 import { HeldBoard } from './held-board';
 import { throwLightFrom } from './light-receiver';
 import { beamKey, ProjectorLight } from './projector-light';
@@ -27,6 +28,12 @@ export interface SimulatedTable {
   primitives(): readonly OverlayPrimitive[];
   /** Whether somebody holds the lens board in front of the camera. */
   boardIsHeld(): boolean;
+  /** What the projector is asked to show instead; the same object as long as it is the same. */
+  light(): AskedLight;
+  /** The picture of this number is on the table. */
+  shown(number: number): void;
+  /** How high a box is that somebody laid on the table; undefined where none lies there. */
+  boxHeightMm(): number | undefined;
 }
 
 /** After a change the camera runs at full speed this long, so that models settle soon; then it idles. */
@@ -133,6 +140,8 @@ class DrawnStage {
   #session: Session | undefined;
   #primitives: readonly OverlayPrimitive[] | undefined;
   #beam = '';
+  #asked: AskedLight | undefined;
+  #boxHeightMm: number | undefined;
   #labelsReady = false;
   #board: HeldBoard | undefined;
 
@@ -161,6 +170,8 @@ class DrawnStage {
       table.world() !== this.#world ||
       table.session() !== this.#session ||
       table.primitives() !== this.#primitives ||
+      table.light() !== this.#asked ||
+      table.boxHeightMm() !== this.#boxHeightMm ||
       this.#labelsReady ||
       table.boardIsHeld() !== (this.#board !== undefined)
     );
@@ -182,15 +193,24 @@ class DrawnStage {
     const beam = beamKey(session);
     const knocked = world.knocks !== this.#world?.knocks;
     if (knocked) this.#knock(world.knocks);
-    const lit = primitives !== this.#primitives || this.#labelsReady || beam !== this.#beam;
+    const asked = table.light();
+    const isAsked = asked !== this.#asked;
+    const boxHeightMm = table.boxHeightMm();
+    const isBoxed = boxHeightMm !== this.#boxHeightMm;
+    if (isBoxed) this.#scene.setBox(boxHeightMm);
+    const lit = primitives !== this.#primitives || this.#labelsReady || beam !== this.#beam || isAsked;
     this.#beam = beam;
-    if (lit) this.#light.show(this.#renderer, { session, primitives });
+    if (lit) this.#light.show(this.#renderer, { session, primitives, light: asked.light });
+    this.#asked = asked;
+    this.#boxHeightMm = boxHeightMm;
     this.#world = world;
     this.#session = session;
     this.#primitives = primitives;
     this.#labelsReady = false;
-    if (models || ground || moved || lit || held || knocked) this.#camera.expose(this.#scene.scene);
-    return models || ground || moved || held || knocked;
+    if (models || ground || moved || lit || held || knocked || isBoxed)
+      this.#camera.expose(this.#scene.scene);
+    if (isAsked && asked.number > 0) table.shown(asked.number);
+    return models || ground || moved || held || knocked || isAsked || isBoxed;
   }
 
   #knock({ camera, projector }: SimulatedKnocks = {}): void {

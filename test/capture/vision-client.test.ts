@@ -69,6 +69,8 @@ beforeEach(() => {
     },
     {
       board: () => {},
+      still: () => {},
+      tags: () => {},
       seen: ({ tracking }) => heard.push(`seen ${tracking.atMs}`),
       preview: () => heard.push('preview'),
       faulty: ({ fault }) => heard.push(`faulty ${fault.kind}`),

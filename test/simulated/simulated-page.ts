@@ -34,7 +34,7 @@ export async function openSimulatedPage(folder: string, ready: string): Promise<
     worker: {
       format: 'iife',
       plugins: () => [assemblyScript()],
-      rolldownOptions: { output: { entryFileNames: 'vision-worker.js' } },
+      rolldownOptions: { output: { entryFileNames: '[name].js' } },
     },
     build: { outDir, emptyOutDir: true, target: 'chrome130', assetsInlineLimit: 0 },
   });

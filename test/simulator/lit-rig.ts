@@ -1,8 +1,8 @@
 import { lightPatterns, type ProjectorSize, patternLevel } from '../../calibration/light-patterns';
 import { type ProjectorModel, projectorPixel } from '../../calibration/projector-model';
 import type { StripePair } from '../../calibration/stripe-edges';
-import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
-import type { TableSize } from '../../shared/geometry/point';
+import { type Camera, type CameraModel, makeCamera } from '../../shared/geometry/camera';
+import type { Point, TableSize } from '../../shared/geometry/point';
 import { lookAt } from '../../shared/geometry/rodrigues';
 import type { LightPattern, StripeAxis } from '../../shared/overlay/light-picture';
 import type { GreyFrame } from '../../shared/vision/detection';
@@ -23,6 +23,15 @@ export interface LitRig {
   readonly blurPx: number;
   readonly noise: number;
   readonly seed: number;
+  /** A flat box with white paper on top. */
+  readonly box?: LitBox;
+}
+
+export interface LitBox {
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly sideMm: number;
+  readonly heightMm: number;
 }
 
 export interface LitRigOptions {
@@ -103,6 +112,8 @@ export interface Disturbance {
 const BLACK = 0.003;
 /** Different samples of noise; a pixel picks one of them. */
 const NOISE_TABLE = 4096;
+/** Share of the light that paper gives back. */
+const PAPER = 0.7;
 
 /** Photographs one rig's patterns; the geometry is worked out once. */
 export function litRigCamera(rig: LitRig): (pattern: LightPattern, disturbance?: Disturbance) => GreyFrame {
@@ -116,11 +127,12 @@ export function litRigCamera(rig: LitRig): (pattern: LightPattern, disturbance?:
     new Float32Array(pixels),
   ];
   for (let i = 0; i < pixels; i++) {
-    const place = camera.meetPlane({ x: i % width, y: Math.floor(i / width) }, 0);
+    const seen = { x: i % width, y: Math.floor(i / width) };
+    const { place, zMm } = surfaceAt(rig, camera, seen);
     if (!Number.isFinite(place.x)) continue;
     const onTable = place.x >= 0 && place.y >= 0 && place.x <= table.widthMm && place.y <= table.depthMm;
-    reflected[i] = onTable ? paint(rig, place.x, place.y) : 0.06;
-    const px = projectorPixel(projector, { ...place, z: 0 });
+    reflected[i] = zMm > 0 ? PAPER : onTable ? paint(rig, place.x, place.y) : 0.06;
+    const px = projectorPixel(projector, { ...place, z: zMm });
     columns[i] = px.x;
     rows[i] = px.y;
   }
@@ -158,6 +170,18 @@ export function litRigCamera(rig: LitRig): (pattern: LightPattern, disturbance?:
     }
     return { width, height, data };
   };
+}
+
+/** What a pixel shows: the box's top where it lies before the table, else the table. */
+function surfaceAt({ box }: LitRig, camera: Camera, px: Point<'camera'>) {
+  if (box) {
+    const top = camera.meetPlane(px, box.heightMm);
+    const half = box.sideMm / 2;
+    if (Math.abs(top.x - box.xMm) < half && Math.abs(top.y - box.yMm) < half) {
+      return { place: top, zMm: box.heightMm };
+    }
+  }
+  return { place: camera.meetPlane(px, 0), zMm: 0 };
 }
 
 /** Light between one pixel and the next. */

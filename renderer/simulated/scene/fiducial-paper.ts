@@ -1,5 +1,6 @@
 import {
   DataTexture,
+  Group,
   LinearFilter,
   LinearMipmapLinearFilter,
   Mesh,
@@ -8,24 +9,30 @@ import {
   SRGBColorSpace,
 } from 'three';
 import type { FiducialMount } from '../../../shared/board/team';
+import type { TableTag } from '../../../shared/session/calibration-report';
+import { apriltag36h11 } from '../../../shared/vision/dictionaries/apriltag-36h11';
 import { dict4x4 } from '../../../shared/vision/dictionaries/dict-4x4-250';
-import { codeCells } from '../../../shared/vision/dictionaries/dictionary';
+import { codeCells, type Dictionary } from '../../../shared/vision/dictionaries/dictionary';
 import { type ProjectorUniforms, paintedMaterial } from '../light-receiver';
 
 /** Texture pixels per cell: enough that the far picture is filtered from mipmaps and the near one has crisp edges. */
 const PX_PER_CELL = 16;
 const INK = 14;
 const PAPER = 240;
+const PAPER_COLOUR = '#f0f0f0';
 
 /**
  * The picture of a fiducial on its paper, top row first: data cells in a ring of ink, and a margin of paper one cell
  * wide. A square of `cells` + 4 cells, one byte a cell.
  */
-export function fiducialCells(id: number): { readonly size: number; readonly cells: Uint8Array } {
-  const inner = dict4x4.cells;
+export function fiducialCells(
+  id: number,
+  dictionary: Dictionary = dict4x4,
+): { readonly size: number; readonly cells: Uint8Array } {
+  const inner = dictionary.cells;
   const size = inner + 4;
   const cells = new Uint8Array(size * size).fill(PAPER);
-  const code = codeCells(dict4x4, id);
+  const code = codeCells(dictionary, id);
   for (let row = 1; row < size - 1; row++) {
     for (let column = 1; column < size - 1; column++) {
       const inside = row > 1 && column > 1 && row < size - 2 && column < size - 2;
@@ -36,8 +43,8 @@ export function fiducialCells(id: number): { readonly size: number; readonly cel
   return { size, cells };
 }
 
-function fiducialTexture(id: number): DataTexture {
-  const { size, cells } = fiducialCells(id);
+function fiducialTexture(id: number, dictionary: Dictionary = dict4x4): DataTexture {
+  const { size, cells } = fiducialCells(id, dictionary);
   const width = size * PX_PER_CELL;
   const data = new Uint8Array(width * width * 4);
   for (let y = 0; y < width; y++) {
@@ -77,4 +84,28 @@ export function fiducialPaper(mount: FiducialMount, projector: ProjectorUniforms
   paper.rotation.z = mount.rotationRad;
   paper.receiveShadow = true;
   return paper;
+}
+
+/** A sheet with one of the table's own tags, `sheetMm` square, lying at `zMm` with its tag as it says. */
+export function tagSheet(tag: TableTag, sheetMm: number, zMm: number, projector: ProjectorUniforms): Group {
+  const sheet = new Group();
+  const ink = (tag.sizeMm * (apriltag36h11.cells + 4)) / (apriltag36h11.cells + 2);
+  const paper = new Mesh(
+    new PlaneGeometry(sheetMm, sheetMm),
+    paintedMaterial(projector, { color: PAPER_COLOUR }),
+  );
+  const print = new Mesh(
+    new PlaneGeometry(ink, ink),
+    paintedMaterial(projector, { map: fiducialTexture(tag.id, apriltag36h11) }),
+  );
+  paper.position.z = zMm;
+  print.position.z = zMm + 0.1;
+  for (const mesh of [paper, print]) {
+    mesh.receiveShadow = true;
+    mesh.raycast = () => {};
+  }
+  sheet.add(paper, print);
+  sheet.position.set(tag.xMm, tag.yMm, 0);
+  sheet.rotation.z = tag.headingRad - Math.PI / 2;
+  return sheet;
 }

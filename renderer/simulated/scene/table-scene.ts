@@ -1,4 +1,5 @@
-import { Scene } from 'three';
+import { type Group, Scene } from 'three';
+import { cornerSheetMm, cornerTags } from '../../../calibration/corner-tags';
 import type { Terrain } from '../../../shared/board/terrain';
 import type { Pose } from '../../../shared/geometry/point';
 import type { SimulatedWorld } from '../../../shared/ipc';
@@ -7,6 +8,8 @@ import { simulatedTable } from '../../../shared/session/simulated-rig';
 import { elevationAt } from '../../../shared/vision/elevation';
 import type { ProjectorUniforms } from '../light-receiver';
 import { raiseBuildings } from './buildings';
+import { calibrationBox } from './calibration-box';
+import { tagSheet } from './fiducial-paper';
 import { makeGround } from './ground';
 import { makeRoom, makeRoomLights, type RoomLights } from './room';
 import { disposeTree, objectiveModel, type TeamModel, teamModel } from './team-model';
@@ -14,6 +17,8 @@ import { growVegetation, type Vegetation } from './vegetation';
 
 /** Trees nearer than this to a model's centre are taken up. */
 const CLEARING_MM = 46;
+/** Sheets lie this far above the ground, so that the two do not flicker through each other. */
+const PAPER_MM = 0.3;
 
 /**
  * The simulated table as a three scene, in table millimetres with z up: the room, the terrain and a model for each
@@ -32,6 +37,7 @@ export class TableScene {
   #turretsKey = '{}';
   #scenery: Scene | undefined;
   #vegetation: Vegetation | undefined;
+  #box: Group | undefined;
 
   constructor(
     private readonly projector: ProjectorUniforms,
@@ -39,6 +45,9 @@ export class TableScene {
   ) {
     this.lights = makeRoomLights(simulatedTable, shadowMapPx);
     this.scene.add(this.lights.group, makeRoom(simulatedTable, projector));
+    for (const tag of cornerTags(simulatedTable)) {
+      this.scene.add(tagSheet(tag, cornerSheetMm, PAPER_MM, projector));
+    }
   }
 
   /**
@@ -115,6 +124,17 @@ export class TableScene {
   /** Puts what was held back where the world has it. */
   letGo(): void {
     this.#placeAll();
+  }
+
+  /** Lays a box of this height with its fiducial on the table, or takes it away. */
+  setBox(heightMm: number | undefined): void {
+    if (this.#box) {
+      this.scene.remove(this.#box);
+      disposeTree(this.#box);
+    }
+    this.#box = heightMm === undefined ? undefined : calibrationBox(heightMm, this.projector);
+    if (this.#box) this.scene.add(this.#box);
+    this.lights.lamp.shadow.needsUpdate = true;
   }
 
   dispose(): void {

@@ -1,5 +1,6 @@
 import type { PixelFrame } from '../../../renderer/capture/source';
 import { type SeenReport, VisionClient, type WorkerPort } from '../../../renderer/capture/vision-client';
+import type { AskedLight } from '../../../renderer/live/light-desk';
 import { tablePicture } from '../../../renderer/live/table-picture';
 import { SimulatedSource } from '../../../renderer/simulated/simulated-source';
 import { firstWorld, moveInWorld } from '../../../renderer/simulated/world';
@@ -13,6 +14,7 @@ import { emptyTracking } from '../../../shared/tracking/update';
 let world: SimulatedWorld = firstWorld;
 let session: Session = newSession();
 let primitives: readonly OverlayPrimitive[] = [];
+const game: AskedLight = { number: 0, light: { kind: 'game' } };
 let lastFrame: PixelFrame | undefined;
 let waiting: ((report: SeenReport) => void) | undefined;
 
@@ -22,6 +24,8 @@ const client = new VisionClient(
   {
     board: () => {},
     seen: (report) => waiting?.(report),
+    still: () => {},
+    tags: () => {},
     preview: () => {},
     faulty: ({ fault }) => console.error(`faulty: ${JSON.stringify(fault)}`),
     ready: () => {},
@@ -44,6 +48,9 @@ const source = new SimulatedSource({
   session: () => session,
   primitives: () => primitives,
   boardIsHeld: () => false,
+  light: () => game,
+  shown: () => {},
+  boxHeightMm: () => undefined,
 });
 void source.start({
   stream() {

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectorPixel } from '../../calibration/projector-model';
+import { sampleTable } from '../../shared/board/sample';
+import { makeCamera } from '../../shared/geometry/camera';
+import type { CalibrationAct, CalibrationStatus } from '../../shared/session/calibration-report';
+import type { CameraSetup, ProjectorSetup } from '../../shared/session/session';
+import {
+  simulatedCamera,
+  simulatedCameraKey,
+  simulatedProjector,
+  simulatedProjectorKey,
+} from '../../shared/session/simulated-rig';
+import type { Disturbance } from './calibrate-page/page-contract';
+import './calibrate-page/page-contract';
+import { type OpenedPage, openSimulatedPage } from './simulated-page';
+
+/** A software renderer on a busy machine draws a frame of the simulated table in seconds. */
+const PATIENCE_MS = 900_000;
+
+let opened: OpenedPage;
+
+beforeAll(async () => {
+  opened = await openSimulatedPage('calibrate-page', 'calibratePage');
+}, 240_000);
+
+afterAll(() => opened?.close());
+
+const places = Array.from({ length: 9 }, (_, i) => 60 + (i * (sampleTable.widthMm - 120)) / 8).flatMap((x) =>
+  Array.from({ length: 7 }, (_, j) => ({ x, y: 60 + (j * (sampleTable.depthMm - 120)) / 6 })),
+);
+
+function spread(missesMm: readonly number[]) {
+  const rmsMm = Math.sqrt(missesMm.reduce((sum, miss) => sum + miss * miss, 0) / missesMm.length);
+  return { rmsMm, worstMm: Math.max(...missesMm) };
+}
+
+/** How far from where it should the light falls that a set-up throws, by the simulated projector that throws it. */
+function lightMisses(setup: ProjectorSetup | undefined, zMm: number) {
+  if (setup?.kind !== 'model') throw new Error(`the projector's set-up is ${setup?.kind ?? 'missing'}`);
+  const truth = makeCamera(simulatedProjector);
+  return spread(
+    places.map(({ x, y }) => {
+      const px = projectorPixel(setup, { x, y, z: zMm });
+      const fell = truth.meetPlane({ x: px.x, y: px.y }, zMm);
+      return Math.hypot(fell.x - x, fell.y - y);
+    }),
+  );
+}
+
+/** How far from where it stands something is seen on the table through a camera's set-up. */
+function cameraMisses(setup: CameraSetup | undefined) {
+  if (setup?.kind !== 'model') throw new Error(`the camera's set-up is ${setup?.kind ?? 'missing'}`);
+  const [found, truth] = [makeCamera(setup.model), makeCamera(simulatedCamera)];
+  return spread(
+    places.map(({ x, y }) => {
+      const seen = found.meetPlane(truth.project({ x, y, z: 0 }), 0);
+      return Math.hypot(seen.x - x, seen.y - y);
+    }),
+  );
+}
+
+async function run(act: CalibrationAct, disturbance?: Disturbance): Promise<readonly CalibrationStatus[]> {
+  const asked: { act: CalibrationAct; disturbance?: Disturbance } = {
+    act,
+    ...(disturbance && { disturbance }),
+  };
+  return opened.page.evaluate((wanted) => window.calibratePage.run(wanted.act, wanted.disturbance), asked);
+}
+
+const setup = () => opened.page.evaluate(() => window.calibratePage.setup());
+
+describe('found live on the simulated table, models, hill and woods on it', () => {
+  it(
+    'the projector from its own stripes, a hand passing through',
+    async () => {
+      expect((await setup()).projectors[simulatedProjectorKey]?.kind).toBe('corners');
+      const said = await run({ kind: 'find-projector' }, { kind: 'hand', from: 12, to: 13 });
+      const end = said.at(-1);
+      console.log(JSON.stringify(end));
+      expect(end).toMatchObject({ kind: 'found', found: { kind: 'projector', raised: 'approximate' } });
+      if (end?.kind !== 'found' || end.found.kind !== 'projector') return;
+      expect(end.found.again).toBeGreaterThan(0);
+      const misses = lightMisses((await setup()).projectors[simulatedProjectorKey], 0);
+      console.log(JSON.stringify(misses));
+      expect(misses.rmsMm).toBeLessThan(0.5);
+      expect(misses.worstMm).toBeLessThan(1.5);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'light above the table as well, from a box of known height',
+    async () => {
+      const said = await run({ kind: 'find-projector', box: { heightMm: 60 } });
+      console.log(JSON.stringify(said.at(-1)));
+      expect(said.at(-1)).toMatchObject({ kind: 'found', found: { raised: 'measured' } });
+      const found = (await setup()).projectors[simulatedProjectorKey];
+      console.log(JSON.stringify([lightMisses(found, 0), lightMisses(found, 50)]));
+      expect(lightMisses(found, 0).rmsMm).toBeLessThan(0.5);
+      expect(lightMisses(found, 50).worstMm).toBeLessThan(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'nothing once it was stopped: the set-up stays',
+    async () => {
+      const before = await setup();
+      const said = await run({ kind: 'find-projector' }, { kind: 'cancel', at: 2 });
+      expect(said.at(-1)).toMatchObject({
+        kind: 'failed',
+        fault: { of: 'run', fault: { kind: 'cancelled' } },
+      });
+      expect(await setup()).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'the camera from the printed sheets in the corners, with no lens known',
+    async () => {
+      const said = await run({ kind: 'find-table' });
+      console.log(JSON.stringify(said.at(-1)));
+      expect(said.at(-1)).toMatchObject({ kind: 'found', found: { kind: 'table', lens: 'estimated' } });
+      const misses = cameraMisses((await setup()).cameras[simulatedCameraKey]);
+      console.log(JSON.stringify(misses));
+      expect(misses.rmsMm).toBeLessThan(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it('without a complaint from the page', () => {
+    expect(opened.errors).toEqual([]);
+  });
+});
