@@ -79,7 +79,7 @@ const PASSING_EVERY = 5;
 
 /**
  * For each pair, in any order and of both axes together, whether it shows something that the others do not: pattern
- * and inverse together are as bright as any other pattern and its inverse, unless a hand was in one of them.
+ * and inverse together are as bright as every other pattern and its inverse, unless a hand was in one of them.
  */
 export function disturbedPairs(pairs: readonly StripePair[]): readonly boolean[] {
   const [first] = pairs;
