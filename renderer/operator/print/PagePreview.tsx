@@ -12,6 +12,7 @@ export function PagePreview({ pages }: { readonly pages: readonly Page[] }) {
     <>
       <svg
         className="print-page"
+        shapeRendering="crispEdges"
         viewBox={`0 0 ${widthMm} ${heightMm}`}
         role="img"
         aria-label={printStrings.preview(index + 1, pages.length)}
