@@ -2,6 +2,7 @@ import { calibrateCommand } from './calibrate/calibrate';
 import { checkCommand } from './check';
 import type { Command } from './command';
 import { detectCommand } from './detect';
+import { disputeCommand } from './dispute';
 import { misuse, report } from './failure';
 import { planCommand } from './plan';
 import { replayCommand } from './replay';
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   replay: replayCommand,
   sheet: sheetCommand,
   snapshot: snapshotCommand,
+  dispute: disputeCommand,
   track: trackCommand,
   vectors: vectorsCommand,
 };

@@ -85,6 +85,8 @@ export const playStrings = {
     take: (score: number) => `Take ${score}+`,
     silent: (name: string, why: Silence) => `${name}: ${silences[why]}`,
     nobody: 'Nobody of the platoon can fire at it.',
+    card: 'Save as a card',
+    cardHelp: 'This verdict as a picture with its reasons, distances and doubt, to settle a dispute',
   },
   volley: {
     at: (shooters: string, platoon: string) => `${shooters} → ${platoon}`,

@@ -26,6 +26,14 @@ export const gameEnglish: Pick<StringTable, GamePhraseId> = {
     `${p.team} is pinned down and came nearer to ${p.enemy}: from ${l.measured(p.beforeMm)} to ${l.apart(p.afterMm, p.beforeMm)}`,
   'finding.misplaced': (p, l) => `${p.name}: ${l.measured(p.outsideMm)} outside`,
   'finding.misplaced-marginal': (p) => `${p.name} stands on the edge of its area: measure`,
+  'dispute.title': (p) => `${p.shooter} at ${p.target}`,
+  'dispute.verdict': (p) =>
+    ({ yes: 'May fire', no: 'May not fire', marginal: 'Too close to call: measure by hand' })[p.decision],
+  'dispute.distance': (p, l) => `Distance, base edge to base edge: ${l.doubtful(p.distanceMm, p.sigmaMm)}`,
+  'dispute.why': () => 'Why',
+  'dispute.where': () => 'Where they stand, in mm from the near-left corner',
+  'dispute.stands': (p) =>
+    `${p.team}: ${p.x.toFixed(1)}, ${p.y.toFixed(1)}, facing ${p.headingDeg.toFixed(1)}°, ±${(2 * p.sigma).toFixed(1)} mm`,
   'reason.move-limit': (p, l) => `${p.unit} may move ${l.limit(p.limitMm)}`,
   'reason.rough-limit': (p, l) =>
     `${p.unit} may move ${l.limit(p.limitMm)} where it touches ${terrainWords[p.terrain]}`,

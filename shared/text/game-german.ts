@@ -26,6 +26,16 @@ export const gameGerman: Pick<StringTable, GamePhraseId> = {
     `${p.team} ist niedergehalten und kam näher an ${p.enemy}: von ${l.measured(p.beforeMm)} auf ${l.apart(p.afterMm, p.beforeMm)}`,
   'finding.misplaced': (p, l) => `${p.name}: ${l.measured(p.outsideMm)} außerhalb`,
   'finding.misplaced-marginal': (p) => `${p.name} steht am Rand seines Bereichs: nachmessen`,
+  'dispute.title': (p) => `${p.shooter} auf ${p.target}`,
+  'dispute.verdict': (p) =>
+    ({ yes: 'Darf schießen', no: 'Darf nicht schießen', marginal: 'Zu knapp: von Hand nachmessen' })[
+      p.decision
+    ],
+  'dispute.distance': (p, l) => `Abstand, Basis zu Basis: ${l.doubtful(p.distanceMm, p.sigmaMm)}`,
+  'dispute.why': () => 'Warum',
+  'dispute.where': () => 'Wo sie stehen, in mm von der Ecke vorn links',
+  'dispute.stands': (p) =>
+    `${p.team}: ${p.x.toFixed(1)}, ${p.y.toFixed(1)}, Blick ${p.headingDeg.toFixed(1)}°, ±${(2 * p.sigma).toFixed(1)} mm`,
   'reason.move-limit': (p, l) => `${p.unit} darf sich ${l.limit(p.limitMm)} bewegen`,
   'reason.rough-limit': (p, l) =>
     `${p.unit} darf sich ${l.limit(p.limitMm)} bewegen, da im Weg: ${terrainWords[p.terrain]}`,

@@ -27,6 +27,20 @@ export interface GamePhraseParams {
   /** A team or an objective stands where the mission does not let it. */
   'finding.misplaced': { readonly name: string; readonly outsideMm: number };
   'finding.misplaced-marginal': { readonly name: string };
+  // A dispute card: one verdict with all that it hangs on.
+  'dispute.title': { readonly shooter: string; readonly target: string };
+  'dispute.verdict': { readonly decision: 'yes' | 'no' | 'marginal' };
+  'dispute.distance': { readonly distanceMm: number; readonly sigmaMm: number };
+  'dispute.why': Readonly<Record<string, never>>;
+  'dispute.where': Readonly<Record<string, never>>;
+  /** Table millimetres from the near-left corner; degrees counter-clockwise from the near edge. */
+  'dispute.stands': {
+    readonly team: string;
+    readonly x: number;
+    readonly y: number;
+    readonly headingDeg: number;
+    readonly sigma: number;
+  };
   'reason.move-limit': { readonly unit: string; readonly limitMm: number };
   'reason.rough-limit': { readonly unit: string; readonly limitMm: number; readonly terrain: TerrainKind };
   'reason.seen-way': { readonly straightMm: number; readonly pathMm: number };

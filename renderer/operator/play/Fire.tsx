@@ -5,6 +5,7 @@ import { playStrings } from '../../strings/english-play';
 import { useConsole, useSession } from '../data/console-context';
 import { namesOf } from '../names';
 import { type FireOdds, fireOdds, firePlan, platoonOf, withScore } from './fire-plan';
+import { SaveCard } from './SaveCard';
 
 interface FireProps {
   readonly board: Board;
@@ -93,6 +94,7 @@ export function Fire({ board, shooterId, targetId }: FireProps) {
       >
         {playStrings.fire.fire}
       </button>
+      <SaveCard board={board} shooterId={shooterId} targetId={targetId} />
     </div>
   );
 }

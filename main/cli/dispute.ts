@@ -1,0 +1,107 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Board } from '../../shared/board/board';
+import { disputeCard } from '../../shared/overlay/dispute-card';
+import { fail, ok, type Result } from '../../shared/result';
+import { openFire } from '../../shared/rules/open-fire/ruleset';
+import { readJournal, replay } from '../../shared/session/journal';
+import { makeBoard } from '../../shared/session/make-board';
+import { emptyTracking } from '../../shared/tracking/update';
+import type { Command } from './command';
+import { type Failure, failure, misuse, reasonOf, report } from './failure';
+import { readBoard, targetsIn } from './read-board';
+import { svgToPng } from './snapshot-picture';
+
+const DISPUTE_USAGE =
+  'dispute FILE --shot SHOOTER=TARGET --out CARD.png|CARD.svg|CARD.txt [--language en|de] [--width 1200]';
+
+/**
+ * `arclight dispute`: one verdict as a card: a picture with its text, or the text alone. FILE is a board, or a recorded
+ * game, whose last moment is taken. Exit 0 when it is written; 1 when the file or the card's place cannot be used; 2 when
+ * called wrongly.
+ */
+export async function dispute(args: string[]): Promise<number> {
+  const call = readCall(args);
+  if (!call.ok) return report('dispute', call.error);
+  const { file, out, shot, language, widthPx } = call.value;
+  const board = await readTable(file);
+  if (!board.ok) return report('dispute', board.error);
+  const targets = targetsIn([shot], board.value, file);
+  if (!targets.ok) return report('dispute', targets.error);
+  const [shooterId = '', targetId = ''] = Object.entries(targets.value)[0] ?? [];
+  const card = disputeCard(board.value, openFire, { shooterId, targetId, language, widthPx });
+  if (!card.ok) {
+    return report('dispute', failure(`${file}: the shot cannot be judged (${card.error.kind})`));
+  }
+  const { svg, text } = card.value;
+  try {
+    await writeFile(out, out.endsWith('.txt') ? text : out.endsWith('.svg') ? svg : svgToPng(svg));
+  } catch (error) {
+    return report(
+      'dispute',
+      failure(`${out} cannot be written: ${reasonOf(error)}; name a place that can be`),
+    );
+  }
+  process.stdout.write(text);
+  return 0;
+}
+
+export const disputeCommand: Command = {
+  usage: DISPUTE_USAGE,
+  does: 'one shot’s verdict as a picture with its reasons',
+  run: dispute,
+};
+
+interface Call {
+  readonly file: string;
+  readonly out: string;
+  readonly shot: string;
+  readonly language: 'en' | 'de';
+  readonly widthPx: number;
+}
+
+function readCall(args: string[]): Result<Call, Failure> {
+  const wrong = (why: string) => fail(misuse(`${why}; usage: arclight ${DISPUTE_USAGE}`));
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        shot: { type: 'string' },
+        out: { type: 'string' },
+        language: { type: 'string', default: 'en' },
+        width: { type: 'string', default: '1200' },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined) return wrong('name a board or a recorded game');
+    if (more.length > 0) return wrong(`one file at a time, not also ${more.join(' ')}`);
+    const { shot, out, language } = values;
+    if (shot === undefined) return wrong('name the shot with --shot SHOOTER=TARGET');
+    if (out === undefined || !/\.(png|svg|txt)$/.test(out)) {
+      return wrong('name the card with --out, ending in .png, .svg or .txt');
+    }
+    if (language !== 'en' && language !== 'de') return wrong(`--language is en or de, not ${language}`);
+    const widthPx = Number(values.width);
+    if (!Number.isInteger(widthPx) || widthPx < 400 || widthPx > 8192) {
+      return wrong(`--width is a whole number of pixels from 400 to 8192, not ${values.width}`);
+    }
+    return ok({ file, out, shot, language, widthPx });
+  } catch (error) {
+    return wrong(reasonOf(error));
+  }
+}
+
+/** A board, or the table at the end of a recorded game. */
+async function readTable(file: string): Promise<Result<Board, Failure>> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    return fail(failure(`${file} cannot be read: ${reasonOf(error)}`));
+  }
+  const journal = readJournal(text);
+  if (!journal.ok) return readBoard(file);
+  const board = makeBoard(emptyTracking, replay(journal.value).history.present);
+  return board.ok ? board : fail(failure(`${file}: the game it holds has no table (${board.error.kind})`));
+}
