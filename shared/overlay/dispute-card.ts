@@ -42,7 +42,8 @@ export function disputeCard(
   const { distanceMm, sigmaMm } = value.measurement;
   const involved = [shooterId, targetId].flatMap((id) => board.teams.filter(({ team }) => team.id === id));
   const [shooter = shooterId, target = targetId] = involved.map(({ team }) => team.name);
-  const decision = value.verdict.decision;
+  const { decision: sure } = value.verdict;
+  const decision = sure === 'yes' && value.doubtful ? 'figures' : sure;
   const lines: readonly CardLine[] = [
     { text: told(phrase('dispute.title', { shooter, target })), weight: 'title' },
     { text: told(phrase('dispute.verdict', { decision })), weight: 'head' },

@@ -28,7 +28,12 @@ export const gameEnglish: Pick<StringTable, GamePhraseId> = {
   'finding.misplaced-marginal': (p) => `${p.name} stands on the edge of its area: measure`,
   'dispute.title': (p) => `${p.shooter} at ${p.target}`,
   'dispute.verdict': (p) =>
-    ({ yes: 'May fire', no: 'May not fire', marginal: 'Too close to call: measure by hand' })[p.decision],
+    ({
+      yes: 'May fire',
+      no: 'May not fire',
+      marginal: 'Too close to call: measure by hand',
+      figures: 'May fire; its figures are too close to call: measure by hand',
+    })[p.decision],
   'dispute.distance': (p, l) => `Distance, base edge to base edge: ${l.doubtful(p.distanceMm, p.sigmaMm)}`,
   'dispute.why': () => 'Why',
   'dispute.where': () => 'Where they stand, in mm from the near-left corner',

@@ -28,9 +28,12 @@ export const gameGerman: Pick<StringTable, GamePhraseId> = {
   'finding.misplaced-marginal': (p) => `${p.name} steht am Rand seines Bereichs: nachmessen`,
   'dispute.title': (p) => `${p.shooter} auf ${p.target}`,
   'dispute.verdict': (p) =>
-    ({ yes: 'Darf schießen', no: 'Darf nicht schießen', marginal: 'Zu knapp: von Hand nachmessen' })[
-      p.decision
-    ],
+    ({
+      yes: 'Darf schießen',
+      no: 'Darf nicht schießen',
+      marginal: 'Zu knapp: von Hand nachmessen',
+      figures: 'Darf schießen; seine Werte sind zu knapp: von Hand nachmessen',
+    })[p.decision],
   'dispute.distance': (p, l) => `Abstand, Basis zu Basis: ${l.doubtful(p.distanceMm, p.sigmaMm)}`,
   'dispute.why': () => 'Warum',
   'dispute.where': () => 'Wo sie stehen, in mm von der Ecke vorn links',

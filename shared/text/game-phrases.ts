@@ -29,7 +29,8 @@ export interface GamePhraseParams {
   'finding.misplaced-marginal': { readonly name: string };
   // A dispute card: one verdict with all that it hangs on.
   'dispute.title': { readonly shooter: string; readonly target: string };
-  'dispute.verdict': { readonly decision: 'yes' | 'no' | 'marginal' };
+  /** `figures`: it may be fired, and what it needs or meets is too close to call. */
+  'dispute.verdict': { readonly decision: 'yes' | 'no' | 'marginal' | 'figures' };
   'dispute.distance': { readonly distanceMm: number; readonly sigmaMm: number };
   'dispute.why': Readonly<Record<string, never>>;
   'dispute.where': Readonly<Record<string, never>>;

@@ -49,6 +49,7 @@ describe('arclight dispute', () => {
 
   test('says of a shot on a hair’s breadth that it is to be measured', async () => {
     expect(await dispute([board, '--shot', 'pak-1=firefly', '--out', path.join(folder, 'c.txt')])).toBe(0);
+    expect(said).toContain('May fire; its figures are too close to call: measure by hand');
     expect(readFileSync(path.join(folder, 'c.txt'), 'utf8')).toBe(said);
   });
 
