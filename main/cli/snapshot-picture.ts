@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import type { Board } from '../../shared/board/board';
 import { buildOverlay } from '../../shared/overlay/build';
-import type { OverlayRequest, OverlaySelection } from '../../shared/overlay/request';
+import type { OverlayPlay } from '../../shared/overlay/play';
+import type { OverlayMove, OverlayRequest, OverlaySelection } from '../../shared/overlay/request';
 import { overlayToSvg } from '../../shared/overlay/svg';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
 import type { Targets } from '../../shared/rules/ruleset';
@@ -18,6 +19,10 @@ export interface SnapshotOptions {
   readonly detail: OverlayRequest['detail'];
   readonly activeSideId: OverlayRequest['activeSideId'];
   readonly language: Language;
+  /** What is going on, and what was moved in this turn; nothing where absent. */
+  readonly play?: OverlayPlay;
+  readonly mission?: NonNullable<OverlayRequest['mission']>;
+  readonly moves?: Readonly<Record<string, OverlayMove>>;
 }
 
 /** The board's overlay as SVG, as the projector or the operator's map would show it. */
@@ -34,6 +39,9 @@ export function snapshotSvg(board: Board, options: SnapshotOptions): string {
       projectorSigmaMm: 0,
       findings: openFire.findings(board, targets, noDoubts),
       language,
+      ...(options.mission ? { mission: options.mission } : {}),
+      ...(options.play ? { play: options.play } : {}),
+      ...(options.moves ? { moves: options.moves } : {}),
     },
     openFire,
   );

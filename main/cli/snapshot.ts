@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Board } from '../../shared/board/board';
+import type { OverlayPlay } from '../../shared/overlay/play';
 import type { OverlaySelection } from '../../shared/overlay/request';
 import { fail, ok, type Result } from '../../shared/result';
+import { openFire } from '../../shared/rules/open-fire/ruleset';
 import type { Command } from './command';
 import { type Failure, failure, misuse, reasonOf, report } from './failure';
 import { notOnBoard, readBoard, targetsIn } from './read-board';
@@ -10,7 +12,8 @@ import { type SnapshotOptions, snapshotSvg, svgToPng } from './snapshot-picture'
 
 const SNAPSHOT_USAGE =
   'snapshot BOARD --view projector|operator --out PNG [--select TEAM] [--target SHOOTER=TARGET] ' +
-  '[--turn first|second] [--detail learner|player|minimal] [--language en|de] [--width 1920] [--json]';
+  '[--turn first|second] [--play starting|movement|shooting|assault] [--mission MISSION] ' +
+  '[--detail learner|player|minimal] [--language en|de] [--width 1920] [--json]';
 
 const WIDEST_PX = 8192;
 
@@ -80,6 +83,10 @@ function readCall(args: string[]): Result<Call, Failure> {
   if (!detail.ok) return detail;
   const language = oneOf('--language', values.language, ['en', 'de']);
   if (!language.ok) return language;
+  const play = playOf(values.play);
+  if (!play.ok) return play;
+  const mission = missionOf(values.mission);
+  if (!mission.ok) return mission;
   const widthPx = Number(values.width);
   if (!Number.isInteger(widthPx) || widthPx < 16 || widthPx > WIDEST_PX) {
     return fail(misuse(`--width is a whole number of pixels from 16 to ${WIDEST_PX}, not ${values.width}`));
@@ -94,6 +101,8 @@ function readCall(args: string[]): Result<Call, Failure> {
     language: language.value,
     widthPx,
     targets: values.target,
+    ...(play.value ? { play: play.value } : {}),
+    ...(mission.value ? { mission: mission.value } : {}),
     ...(values.select === undefined ? {} : { select: values.select }),
   });
 }
@@ -108,12 +117,31 @@ function parseOptions(args: string[]) {
       select: { type: 'string' },
       target: { type: 'string', multiple: true, default: [] },
       turn: { type: 'string', default: 'first' },
+      play: { type: 'string' },
+      mission: { type: 'string' },
       detail: { type: 'string', default: 'learner' },
       language: { type: 'string', default: 'en' },
       width: { type: 'string', default: '1920' },
       json: { type: 'boolean', default: false },
     },
   });
+}
+
+/** What is going on, by the step's word. */
+function playOf(given: string | undefined): Result<OverlayPlay | undefined, Failure> {
+  if (given === undefined) return ok(undefined);
+  const kind = oneOf('--play', given, ['starting', 'movement', 'shooting', 'assault']);
+  if (!kind.ok) return kind;
+  return kind.value === 'assault'
+    ? ok({ kind: 'assault', stage: { kind: 'defensive-fire' } })
+    : ok({ kind: kind.value });
+}
+
+/** A mission that is laid out, deployment and all. */
+function missionOf(given: string | undefined): Result<SnapshotOptions['mission'], Failure> {
+  if (given === undefined) return ok(undefined);
+  const missionId = oneOf('--mission', given, openFire.missionIds);
+  return missionId.ok ? ok({ missionId: missionId.value, stage: { kind: 'deployment' } }) : missionId;
 }
 
 function oneOf<Word extends string>(
@@ -139,5 +167,9 @@ function chooseSubjects(board: Board, path: string, call: Call): Result<Snapshot
     } else return notOnBoard(call.select, board, path);
   }
   const { view, widthPx, detail, activeSideId, language } = call;
-  return ok({ view, widthPx, detail, activeSideId, language, selection, targets: targets.value });
+  const play = {
+    ...(call.play ? { play: call.play } : {}),
+    ...(call.mission ? { mission: call.mission } : {}),
+  };
+  return ok({ view, widthPx, detail, activeSideId, language, selection, targets: targets.value, ...play });
 }

@@ -155,6 +155,7 @@ export const english = {
         notOnTable: 'The shot cannot be judged: a team is not on the table.',
         unknownUnitType: 'The shot cannot be judged: choose a unit type for both teams under Roster.',
         notArmoured: 'The shot cannot be judged: the target has no armour in the unit data.',
+        badFigure: 'The shot cannot be judged: a figure in the question cannot be.',
         ownSide: 'The shot cannot be judged: both teams are on one side.',
         unknownMission: 'The rules know no such mission.',
         tableTooSmall: 'The table is too small for this mission.',

@@ -2,16 +2,20 @@ import { baseOutline } from '../board/base-outline';
 import type { Board } from '../board/board';
 import { doubtsOf, type Ruleset } from '../rules/ruleset';
 import { say } from '../text/say';
+import { sketchAssault } from './assault-picture';
 import { sketchBases } from './bases';
 import { sketchCommand } from './command';
 import { lightPlace } from './dark-disc';
 import { sketchFieldOfFire } from './field-of-fire';
 import { sketchFindings } from './findings';
+import { sketchFire } from './fire-picture';
 import { sketchFrontLines } from './front-lines';
 import { keepOuts, stillDiscs } from './keep-outs';
 import { placeLabels } from './label-placing';
 import { sketchLineOfFire } from './line-of-fire';
+import { sketchChecklist, sketchMorale } from './margin';
 import { sketchMissionAreas } from './mission-areas';
+import { sketchMovePicture } from './move-picture';
 import { sketchMoves } from './moves';
 import { sketchNearLimits } from './near-limits';
 import { sketchObjectives } from './objectives';
@@ -19,6 +23,7 @@ import type { OverlayPrimitive } from './primitive';
 import { sketchRanges } from './ranges';
 import type { OverlayRequest, Writing } from './request';
 import { type LabelWish, type Obstacle, type Scene, together } from './sketch';
+import { sketchStatus } from './status-marks';
 
 /** Labels keep this far from models, outside the line round them. */
 const modelClearanceMm = 15;
@@ -49,10 +54,18 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
   const ranges = sketchRanges(scene);
   const bases = sketchBases(scene);
   const moves = sketchMoves(scene);
-  const mission = sketchMissionAreas(scene);
-  const claims = together([mission, shot, fronts, near, findings, moves, command, objectives, ranges, field]);
+  const played = together([
+    sketchMissionAreas(scene),
+    sketchMovePicture(scene),
+    sketchAssault(scene),
+    sketchFire(scene),
+    sketchMorale(scene),
+    sketchStatus(scene),
+    sketchChecklist(scene),
+  ]);
+  const claims = together([shot, played, fronts, near, findings, moves, command, objectives, ranges, field]);
   const drawn = together([
-    mission,
+    played,
     objectives,
     field,
     fronts,

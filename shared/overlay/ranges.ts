@@ -13,7 +13,9 @@ import { emptySketch, type LabelWish, type Scene, type Sketch, selectedTeam, str
 export function sketchRanges(scene: Scene): Sketch {
   const { detail } = scene.request;
   const team = selectedTeam(scene);
-  if (!team) return emptySketch;
+  // In an assault and while a mission is laid out other distances count.
+  const { play } = scene.request;
+  if (!team || play?.kind === 'assault' || scene.request.mission) return emptySketch;
   const { units } = scene.board;
   const outline = baseOutline(team.team.base, team.pose);
   const centre = position(team.pose);

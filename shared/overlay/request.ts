@@ -4,6 +4,7 @@ import type { Finding, Targets } from '../rules/ruleset';
 import type { Doubts } from '../rules/verdict';
 import type { Language } from '../text/say';
 import type { FiducialLight } from './fiducial-light';
+import type { OverlayPlay } from './play';
 
 /** What is picked out on the table. */
 export type OverlaySelection =
@@ -45,6 +46,8 @@ export interface OverlayRequest {
   };
   /** Moves of this turn by team id; none where absent. */
   readonly moves?: Readonly<Record<string, OverlayMove>>;
+  /** What is going on, drawn beyond what stands there; nothing more where absent. */
+  readonly play?: OverlayPlay;
   /** What to keep free for the camera beside what stands on the board; nothing more where absent. */
   readonly fiducials?: FiducialLight;
   /** Labels are placed for the length of this language's words; English where absent. */

@@ -5,12 +5,12 @@ import type { Outline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
 import { fail, ok, type Result } from '../result';
 import { type Phrase, phrase } from '../text/phrase';
-import type { AssaultValue } from './asks/assault';
+import type { AftermathValue, AssaultValue } from './asks/assault';
 import type { MissionValue, PlacingValue } from './asks/mission';
 import type { MovementValue } from './asks/movement';
 import type { RulesetReading } from './asks/reading';
 import type { SightValue } from './asks/sight';
-import type { MoraleValue, StatusValue, TurnStartValue } from './asks/state';
+import type { HitsTakenValue, MoraleValue, StatusValue, TurnStartValue } from './asks/state';
 import type { VolleyValue } from './asks/volley';
 import type { Measurement } from './measure';
 import { type Doubts, noDoubts, type Verdict } from './verdict';
@@ -42,11 +42,14 @@ export interface AskParams {
   /** `way`: where the base's centre goes from its place, in order; where it may go at all, where absent or empty. */
   readonly movement: { readonly teamId: string; readonly way?: readonly Point<'table'>[] };
   readonly assault: { readonly platoonId: string };
+  readonly aftermath: { readonly winnerPlatoonId: string; readonly loserPlatoonIds: readonly string[] };
   readonly volley: { readonly shooterIds: readonly string[]; readonly targetPlatoonId: string };
   readonly morale: { readonly platoonId: string };
   readonly 'company-morale': { readonly sideId: SideId };
   readonly status: { readonly teamId: string };
   readonly 'turn-start': { readonly sideId: SideId };
+  /** `hits`: of one step, from all who shot. */
+  readonly 'hits-taken': { readonly platoonId: string; readonly hits: number };
   readonly mission: { readonly missionId: string };
   readonly placing: {
     readonly missionId: string;
@@ -91,6 +94,8 @@ export interface ShotValue {
   readonly doubtful: boolean;
   readonly headline: Phrase;
   readonly figures?: Phrase;
+  /** The teams that make it as easy as it is; absent where it cannot be fired. */
+  readonly easiestIds?: readonly string[];
 }
 
 /**
@@ -112,6 +117,14 @@ export interface CommandValue {
   readonly links: readonly CommandLink[];
   /** For every team of the platoon on the table, whether it is in command. */
   readonly inCommand: Readonly<Record<string, Verdict>>;
+  /** How many moved with the command team, and how many had to; absent while that has not moved. */
+  readonly leaderMove?: {
+    readonly moving: number;
+    readonly of: number;
+    readonly needed: number;
+    readonly enough: boolean;
+    readonly label: Phrase;
+  };
 }
 
 export type ObjectiveHolder =
@@ -138,11 +151,13 @@ export interface AnswerValues {
   readonly objective: ObjectiveValue;
   readonly movement: MovementValue;
   readonly assault: AssaultValue;
+  readonly aftermath: AftermathValue;
   readonly volley: VolleyValue;
   readonly morale: MoraleValue;
   readonly 'company-morale': MoraleValue;
   readonly status: StatusValue;
   readonly 'turn-start': TurnStartValue;
+  readonly 'hits-taken': HitsTakenValue;
   readonly mission: MissionValue;
   readonly placing: PlacingValue;
 }
@@ -158,6 +173,8 @@ export type AskError =
   | { readonly kind: 'notOnTable'; readonly id: string }
   | { readonly kind: 'unknownUnitType'; readonly id: string; readonly unitType: string }
   | { readonly kind: 'notArmoured'; readonly id: string }
+  /** A figure of the question that cannot be. */
+  | { readonly kind: 'badFigure'; readonly id: string; readonly value: number }
   /** Fire at one's own side. */
   | { readonly kind: 'ownSide'; readonly id: string }
   | { readonly kind: 'unknownMission'; readonly id: string; readonly choices: readonly string[] }

@@ -238,7 +238,7 @@ export const fieldEnglish: { readonly [Id in keyof FieldPhraseParams]: StringTab
     `${p.dice} ${p.dice === 1 ? 'die' : 'dice'}: ${percent(p.destroyed)} destroys${p.aside > 0 ? `, ${percent(p.aside)} bails out` : ''}`,
   'volley.none': () => 'nobody can shoot at it',
   'volley.outcome': (p) => `${outcomes[p.outcome]} ${percent(p.chance)}`,
-  'volley.order': (p) => String(p.place),
+  'volley.order': (p) => [String(p.place), ...p.traits.map((trait) => traits[trait])].join(' · '),
   'volley.trait': (p) => traits[p.trait],
   'volley.save': (p) =>
     ({

@@ -250,7 +250,7 @@ export const fieldGerman: { readonly [Id in keyof FieldPhraseParams]: StringTabl
     `${p.dice} Würfel: ${percent(p.destroyed)} zerstört${p.aside > 0 ? `, ${percent(p.aside)} steigt aus` : ''}`,
   'volley.none': () => 'niemand kann darauf schießen',
   'volley.outcome': (p) => `${outcomes[p.outcome]} ${percent(p.chance)}`,
-  'volley.order': (p) => String(p.place),
+  'volley.order': (p) => [String(p.place), ...p.traits.map((trait) => traits[trait])].join(' · '),
   'volley.trait': (p) => traits[p.trait],
   'volley.save': (p) =>
     ({

@@ -16,6 +16,17 @@ export type OwnCover = 'players' | 'foxhole' | 'still';
 /** What stops bullets. */
 export type BulletproofBy = 'foxhole' | 'building' | 'wall' | 'shield';
 
+/** What sets a team back in the order of hits, or what hits on it meet. */
+export type VolleyTrait =
+  | 'goneToGround'
+  | 'outOfAction'
+  | 'far'
+  | 'near'
+  | 'bulletproof'
+  | 'front'
+  | 'side'
+  | 'split';
+
 /** Why a team stays out of an assault. */
 export type StaysOut = 'gun' | 'fullRof' | 'pinned' | 'tooFar' | 'noEnemy' | 'outOfAction' | 'noLaunch';
 
@@ -151,18 +162,8 @@ export interface FieldPhraseParams {
     /** Of one, for people: the exact fraction is with the answer. */
     readonly chance: number;
   };
-  'volley.order': { readonly place: number };
-  'volley.trait': {
-    readonly trait:
-      | 'goneToGround'
-      | 'outOfAction'
-      | 'far'
-      | 'near'
-      | 'bulletproof'
-      | 'front'
-      | 'side'
-      | 'split';
-  };
+  'volley.order': { readonly place: number; readonly traits: readonly VolleyTrait[] };
+  'volley.trait': { readonly trait: VolleyTrait };
   'volley.save': {
     readonly save: 'armour' | 'soft' | 'schuerzen' | 'firepower';
     readonly needed: number;

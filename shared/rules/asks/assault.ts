@@ -51,3 +51,22 @@ export interface AssaultValue {
   /** How much defensive fire turns it back. */
   readonly turnsBack: Phrase;
 }
+
+/** What becomes of one team of the losers as it stands. */
+export interface LosingTeamNow {
+  readonly teamId: string;
+  /** `locked` may not leave; `threatened` is taken if it is still there when all have moved off. */
+  readonly fate: 'locked' | 'threatened' | 'clear';
+  readonly verdict: Verdict;
+  readonly nearest: Measurement;
+  /** How far it may go. */
+  readonly reachMm: number;
+  readonly label?: Phrase;
+}
+
+/** The end of an assault: who breaks off from whom, and how the winners settle. */
+export interface AftermathValue {
+  readonly losers: readonly LosingTeamNow[];
+  /** From the winners' outlines, as `assaulters`, and from the losers', as `enemies`. */
+  readonly bands: readonly AssaultBand[];
+}

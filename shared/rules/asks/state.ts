@@ -54,3 +54,12 @@ export interface TurnStartValue {
   readonly sideId: SideId;
   readonly items: readonly TurnStartItem[];
 }
+
+/** What so many hits in one step come to for a platoon. */
+export interface HitsTakenValue {
+  /** Hits are counted for such a platoon at all. */
+  readonly matters: boolean;
+  /** Enough for the worst that a count of hits brings about. */
+  readonly reached: boolean;
+  readonly label: Phrase;
+}

@@ -35,6 +35,8 @@ export interface VolleyTarget {
   readonly teamId: string;
   /** Its place in the order in which hits are dealt, from 1; absent where it cannot be hit. */
   readonly order?: number;
+  /** Its place and what gave it, in one line; absent where it cannot be hit. */
+  readonly label?: Phrase;
   /** What sets it back in that order, or what the hits on it meet. */
   readonly traits: readonly Phrase[];
   /** How it is saved, step by step. */

@@ -1,7 +1,9 @@
 import type { Board } from '../../board/board';
 import type { Platoon } from '../../board/team';
 import { fail, ok, type Result } from '../../result';
+import { phrase } from '../../text/phrase';
 import { type AskError, notOnTable, type Ruleset } from '../ruleset';
+import { aftermathOnBoard } from './assault/aftermath-on-board';
 import { assaultOnBoard } from './assault/assault-on-board';
 import {
   isMission,
@@ -12,6 +14,8 @@ import {
 } from './missions/mission-on-table';
 import { companyMoraleOnBoard, platoonMoraleOnBoard } from './morale/morale-on-board';
 import { movementOnBoard } from './movement/movement-on-board';
+import { reasonsOf } from './reasons';
+import { PINNING_HITS, pinnedByHits } from './state/pinning';
 import { statusOnBoard } from './state/status-on-board';
 import { turnStartOnBoard } from './state/turn-start-on-board';
 import { findSubject } from './subject';
@@ -24,11 +28,13 @@ export const answersOfBoard: Pick<
   Answers,
   | 'movement'
   | 'assault'
+  | 'aftermath'
   | 'volley'
   | 'morale'
   | 'company-morale'
   | 'status'
   | 'turn-start'
+  | 'hits-taken'
   | 'mission'
   | 'placing'
 > = {
@@ -42,6 +48,12 @@ export const answersOfBoard: Pick<
     const platoon = platoonOf(board, platoonId);
     const value = platoon && assaultOnBoard(board, platoon, doubts);
     return value ? ok({ value, because: value.because }) : notOnTable(platoonId);
+  },
+  aftermath: (board, { winnerPlatoonId, loserPlatoonIds }, doubts) => {
+    const unknown = [winnerPlatoonId, ...loserPlatoonIds].find((id) => !platoonOf(board, id));
+    if (unknown !== undefined) return notOnTable(unknown);
+    const value = aftermathOnBoard(board, winnerPlatoonId, loserPlatoonIds, doubts);
+    return ok({ value, because: value.because });
   },
   volley: (board, { shooterIds, targetPlatoonId }, doubts) => {
     const target = platoonOf(board, targetPlatoonId);
@@ -73,6 +85,15 @@ export const answersOfBoard: Pick<
   'turn-start': (board, { sideId }) => {
     const value = turnStartOnBoard(board, sideId);
     return ok({ value, because: value.because });
+  },
+  'hits-taken': (board, { platoonId, hits }) => {
+    const platoon = platoonOf(board, platoonId);
+    if (!platoon) return notOnTable(platoonId);
+    const asked = pinnedByHits(platoon.kind, [hits]);
+    if (!asked.ok) return fail({ kind: 'badFigure', id: 'hits', value: hits });
+    const label = phrase('status.hits', { hits, needed: PINNING_HITS });
+    const value = { matters: platoon.kind !== 'tank', reached: asked.value.value.pinned, label };
+    return ok({ value, because: reasonsOf(asked.value.because) });
   },
   mission: (board, { missionId }) => {
     const mission = missionOf(board, missionId);

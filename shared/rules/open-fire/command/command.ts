@@ -8,6 +8,7 @@ import { limitPhrase } from '../limit-phrase';
 import { standingOn } from '../subject';
 import { type CommandChain, commandChain } from './command-chain';
 import { commandDistance, commandKind } from './command-distance';
+import { commanderMove } from './commander-move';
 
 export interface CommandOnBoard extends CommandValue {
   /** Absent where the command team is not on the table. */
@@ -47,6 +48,7 @@ export function commandOnBoard(board: Board, platoon: Platoon, doubts: Doubts): 
     limitMm,
     links: chain.links,
     inCommand: Object.fromEntries(chain.inCommand),
+    ...leaderMove(board, platoon),
     chain,
     because: [
       rule,
@@ -64,4 +66,24 @@ export function commandOnBoard(board: Board, platoon: Platoon, doubts: Doubts): 
     ],
     questions: chain.questions,
   };
+}
+
+/** With the command team at least half of those who can has to move (OF-A11); bailed-out and bogged teams do not count. */
+function leaderMove(board: Board, platoon: Platoon): Pick<CommandValue, 'leaderMove'> {
+  const able = board.teams.filter(
+    ({ platoon: own, flags }) =>
+      own.id === platoon.id && !flags.destroyed && !flags.bailedOut && !flags.bogged,
+  );
+  const commander = able.find(({ team }) => team.id === platoon.commandTeamId);
+  if (!commander?.flags.moved) return {};
+  const moving = able.filter(({ flags }) => flags.moved).length;
+  const asked = commanderMove({
+    livingTeams: able.length,
+    movingWithCommander: moving,
+    commanderMoves: true,
+  });
+  if (!asked.ok) return {};
+  const { legal: enough, minimum: needed } = asked.value.value;
+  const label = phrase('move.leader', { moving, of: able.length, needed });
+  return { leaderMove: { moving, of: able.length, needed, enough, label } };
 }

@@ -94,8 +94,9 @@ function areasOf(
         deploys('p2-top-right', 2, p2TopRight),
         deploys('p1-bottom-right', 1, p1BottomRight),
         deploys('p2-bottom-left', 2, p2BottomLeft),
-        gap('gap-between-columns', { x0: p1TopLeft.x1, y0: 0, x1: p2TopRight.x0, y1: p1TopLeft.y1 }),
         gap('gap-between-rows', { x0: 0, y0: p2BottomLeft.y1, x1: p2TopRight.x1, y1: p1TopLeft.y0 }),
+        gap('gap-near', { x0: p2BottomLeft.x1, y0: 0, x1: p1BottomRight.x0, y1: p2BottomLeft.y1 }),
+        gap('gap-far', { x0: p1TopLeft.x1, y0: p1TopLeft.y0, x1: p2TopRight.x0, y1: p1TopLeft.y1 }),
       ];
     }
     case 'doodlebug':

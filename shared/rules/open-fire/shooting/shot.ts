@@ -20,10 +20,10 @@ export interface OpenFireShot extends ShotValue {
   /** Why the shooter may not shoot at all; absent where it may. */
   readonly barredBy?: OutOfAction;
   /**
-   * The die needed, and the teams that give it; low and high differ where long range or concealment is too close to
+   * The die needed; low and high differ where long range or concealment is too close to
    * call. Absent where no team of the platoon can be shot at.
    */
-  readonly score?: { readonly low: number; readonly high: number; readonly ids: readonly string[] };
+  readonly score?: { readonly low: number; readonly high: number };
   readonly because: readonly Reason[];
   readonly questions: readonly string[];
 }
@@ -72,7 +72,7 @@ export function workOutShot(board: Board, shooter: Subject, target: Subject, dou
     sight,
     ...(aspect ? { aspect } : {}),
     ...(barredBy === undefined ? {} : { barredBy }),
-    ...(score ? { score: { low: score.low, high: score.high, ids: score.ids } } : {}),
+    ...(score ? { score: { low: score.low, high: score.high }, easiestIds: score.ids } : {}),
     because: [
       ...(barredBy === undefined ? [] : [{ phrase: phrase('reason.out-of-action', { why: barredBy }) }]),
       ...rangeReasons(aim),

@@ -1,5 +1,5 @@
 import type { Board } from '../../../board/board';
-import type { OutOfAction } from '../../../text/field-phrases';
+import type { OutOfAction, VolleyTrait } from '../../../text/field-phrases';
 import { type Phrase, phrase } from '../../../text/phrase';
 import type { VolleyOutcome, VolleyShooter, VolleyTarget, VolleyValue } from '../../asks/volley';
 import { chanceOfAtLeast } from '../../chance/counts';
@@ -109,25 +109,26 @@ function targetOf(
   odds: PlatoonVolleyOdds | undefined,
 ): VolleyTarget {
   const place = order.indexOf(target.id);
+  const traits = traitsOf(target, plan.nearLimit);
   const chances = odds?.teams.find(({ id }) => id === target.id);
   return {
     teamId: target.id,
-    ...(place < 0 ? {} : { order: place + 1 }),
-    traits: traitsOf(target, plan.nearLimit),
+    ...(place < 0 ? {} : { order: place + 1, label: phrase('volley.order', { place: place + 1, traits }) }),
+    traits: traits.map((trait) => phrase('volley.trait', { trait })),
     saves: savesOf(target, plan),
     outcomes: outcomesOf(target, chances),
   };
 }
 
-function traitsOf(target: PlannedTarget, nearLimit: number): readonly Phrase[] {
-  const traits = [
+function traitsOf(target: PlannedTarget, nearLimit: number): readonly VolleyTrait[] {
+  if (!target.valid) return [];
+  return [
     ...(target.goneToGround ? (['goneToGround'] as const) : []),
     ...(target.bailedOut || target.bogged ? (['outOfAction'] as const) : []),
     target.distance > nearLimit ? ('far' as const) : ('near' as const),
     ...(target.bulletproof ? (['bulletproof'] as const) : []),
     ...(target.aspect ? [target.aspect] : []),
   ];
-  return target.valid ? traits.map((trait) => phrase('volley.trait', { trait })) : [];
 }
 
 /** The strongest weapon's firepower is the one that a failed save has to fear. */
