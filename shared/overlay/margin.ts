@@ -5,14 +5,7 @@ import { query } from '../rules/ruleset';
 import { besideOutline } from './label-places';
 import { capHeights, lineWidths } from './palette';
 import type { OverlayPrimitive, Tone } from './primitive';
-import {
-  areaMark,
-  emptySketch,
-  type LabelWish,
-  type Scene,
-  type Sketch,
-  together,
-} from './sketch';
+import { areaMark, emptySketch, type LabelWish, type Scene, type Sketch, together } from './sketch';
 
 /** From the table's edge, and from one line of the list to the next. */
 const insetMm = 40;
