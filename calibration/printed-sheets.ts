@@ -9,6 +9,7 @@ import { rosterItems } from '../shared/sheets/roster-items';
 import { layOut, type PieceTooLarge } from '../shared/sheets/rows';
 import { tagPiece } from '../shared/sheets/tag-piece';
 import { sheetWords } from '../shared/text/sheet-english';
+import { boxSheetMm, boxTag, cornerSheetMm, cornerTagMm } from './corner-tags';
 import { lengthBar } from './length-bar';
 import { lensBoardTags } from './lens-board';
 
@@ -19,10 +20,6 @@ export const printKinds: readonly PrintKind[] = ['roster', 'tabs', 'trays', 'cor
 
 /** Why it cannot be printed. */
 export type PrintFault = SheetFault | PieceTooLarge;
-
-/** A corner sheet: the black square, and the paper whose own corner is laid onto the table's. */
-const CORNER_TAG_MM = 60;
-const CORNER_SHEET_MM = 90;
 
 /** The pages of a kind, in true millimetres, each with the check bar. */
 export function printedPages(
@@ -44,9 +41,15 @@ export function printedPages(
     }
     case 'corners':
       return layOut(
-        sheetWords.corners.map((name, id) =>
-          tagPiece('APRILTAG_36h11', { id, sizeMm: CORNER_TAG_MM, paperMm: CORNER_SHEET_MM, name }),
-        ),
+        [
+          ...sheetWords.corners.map((name, id) => ({
+            id,
+            sizeMm: cornerTagMm,
+            paperMm: cornerSheetMm,
+            name,
+          })),
+          { ...boxTag, paperMm: boxSheetMm, name: sheetWords.box },
+        ].map((tag) => tagPiece('APRILTAG_36h11', { ...tag, topWords: sheetWords.away })),
         paper,
         sheetWords.check,
       );

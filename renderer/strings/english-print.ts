@@ -30,7 +30,7 @@ export const printStrings = {
     },
     corners: {
       name: 'Corner sheets',
-      hint: 'One for each corner of the table, so that the camera finds it.',
+      hint: 'One for each corner of the table, so that the camera finds it, and one for a box.',
     },
     'lens-board': { name: 'Lens board', hint: 'Held in front of the camera once, to measure its lens.' },
     bar: { name: '300 mm bar', hint: 'Laid on the table to check the set-up. Two halves to join.' },

@@ -19,12 +19,13 @@ export const setupStrings = {
       'find-lens':
         'Point the camera so that the whole table is in the picture; then measure its lens, or go on without.',
       'camera-done': 'The camera is set up: go on to the table, or change what has changed.',
-      'find-table': 'Say how large the table is, then find it in the picture.',
+      'find-table':
+        'Say how large the table is, lay a printed sheet in each corner, then press Find the table.',
       'table-done': 'The table is found: look whether the blue lines run along its edges, then go on.',
       'place-camera-first': 'Find the table in the camera’s picture first: that is the step before this one.',
       'open-projector':
         'Switch the projector on and open its window, so that you see its light on the table.',
-      'aim-projector': 'Bring the bright frame onto the edges of the table.',
+      'aim-projector': 'Clear the table, darken the room a little, then find the projector’s light.',
       'projector-done':
         'The projector is set up: look whether its frame runs along the table’s edges, then go on.',
       'finish-steps':

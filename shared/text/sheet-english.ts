@@ -2,6 +2,8 @@
 export const sheetWords = {
   check: 'Print at 100 %, not fitted to the page. This bar is 200 mm long: measure it.',
   corners: ['near left', 'near right', 'far right', 'far left'],
+  box: 'on top of the box, if one is used',
+  away: 'away from you',
   turretOf: (team: string) => `${team}, turret`,
   underBase: 'under the base',
   front: 'front',

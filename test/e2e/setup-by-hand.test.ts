@@ -158,6 +158,7 @@ describe.skipIf(!browserPath)(
     });
 
     test('puts the handles onto the table’s corners in the camera’s picture, by mouse and arrow keys', async () => {
+      await operator.getByRole('button', { name: 'Corners by hand' }).click();
       await operator.locator('.corner-surface canvas').waitFor();
       await until(
         'the picture is as large as the camera’s',
@@ -199,6 +200,7 @@ describe.skipIf(!browserPath)(
       projector = await app.open('projector.html', { width: projected.width, height: projected.height });
       projector.setDefaultTimeout(patienceMs);
       await operator.getByRole('button', { name: 'Next: Projector' }).click();
+      await operator.getByRole('button', { name: 'Corners by hand' }).click();
       await until('the console knows the projector’s window', async () =>
         (await operator.locator('.setup-cards').textContent())?.includes(
           `${projected.width} × ${projected.height}`,

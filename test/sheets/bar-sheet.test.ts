@@ -28,12 +28,12 @@ describe('the printed bar of 300 mm', () => {
 });
 
 describe('the corner sheets', () => {
-  it('are cut to 90 mm about a fiducial of 60, one a corner', () => {
+  it('are one a corner, and one for the box of known height', () => {
     const pages = printedPages('corners', sampleRoster, paperSizes.a4);
     if (!pages.ok) throw new Error(pages.error.kind);
     const marks = pages.value.flatMap((page) => page.marks);
     const squares = marks.flatMap((mark) => (mark.kind === 'area' && mark.tone === 'ink' ? [mark] : []));
-    expect(squares.map(({ widthMm }) => widthMm)).toEqual([60, 60, 60, 60]);
+    expect(squares.map(({ widthMm }) => widthMm)).toEqual([60, 60, 60, 60, 80]);
     const names = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
     expect(names).toEqual(expect.arrayContaining(['0 near left', '3 far left']));
   });

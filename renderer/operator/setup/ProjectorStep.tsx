@@ -6,6 +6,7 @@ import type { TableSize } from '../../../shared/geometry/point';
 import type { CornersProjector } from '../../../shared/session/session';
 import { useStore } from '../../live/value-store';
 import { setupStrings } from '../../strings/english-setup';
+import { LightRunCard } from '../calibration/LightRunCard';
 import { PictureFrame } from '../camera/PictureFrame';
 import { useConsole, useSession } from '../data/console-context';
 import { useProjectorKey } from '../data/setup-keys';
@@ -20,7 +21,7 @@ import { solvedOf } from './solved';
 import { useKept } from './use-kept';
 
 interface StepProps {
-  /** Whether the handles are there from the start. */
+  /** Whether the handles are there from the start; where corners were dragged before, they always are. */
   readonly handles: 'shown' | 'folded';
 }
 
@@ -43,7 +44,9 @@ export function ProjectorStep({ handles }: StepProps) {
   const picture = { width, height };
   const left = cornersLeft(corners, picture);
   const solved = useMemo(() => projectorFromSetup(kept.value, setup.table), [kept.value, setup.table]);
-  const [byHand, setByHand] = useState(handles === 'shown');
+  const [byHand, setByHand] = useState(
+    handles === 'shown' || setup.projectors[displayKey]?.kind === 'corners',
+  );
   const light = (
     <div className="projector-picture">
       {solved.ok ? (
@@ -83,6 +86,7 @@ export function ProjectorStep({ handles }: StepProps) {
           )}
           <Doubt solved={solvedOf(solved, left, setupStrings.projector.doubt)} />
         </section>
+        <LightRunCard />
         <ByHand label={setupStrings.byHand.projector} open={byHand} onToggle={setByHand}>
           <CornerNotes how={setupStrings.projector.help} />
           <PutBack onPress={() => kept.set(fresh)} />

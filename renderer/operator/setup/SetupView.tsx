@@ -76,7 +76,7 @@ function StepPage({ step }: { readonly step: SetupStep }) {
     case 'table':
       return <TableStep />;
     case 'projector':
-      return <ProjectorStep handles="shown" />;
+      return <ProjectorStep handles="folded" />;
     case 'check':
       return <CheckStep />;
     default:

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { setupStrings } from '../../strings/english-setup';
 import { EmptyTableCard } from '../bases/EmptyTableCard';
+import { FindTableCard } from '../calibration/FindTableCard';
 import { PictureFrame } from '../camera/PictureFrame';
 import { useSession } from '../data/console-context';
 import { ByHand } from './ByHand';
@@ -20,7 +21,7 @@ export function TableStep() {
   const { setup } = useSession();
   const camera = useCameraByHand();
   const { edited, size, left, solved } = camera;
-  const [byHand, setByHand] = useState(camera.kept?.kind !== 'model');
+  const [byHand, setByHand] = useState(camera.kept?.kind === 'corners');
   const grid =
     solved.ok && left === 0 ? (
       <TableGrid picture={size} table={setup.table} model={solved.value.model} />
@@ -42,6 +43,7 @@ export function TableStep() {
       )}
       <div className="setup-cards">
         <TableSizeCard />
+        <FindTableCard />
         <section className="card" aria-label={setupStrings.table.place}>
           <Doubt solved={solvedOf(solved, left, setupStrings.camera.doubt)} />
         </section>
