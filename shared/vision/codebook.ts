@@ -131,24 +131,76 @@ function blurredPictures(groups: Uint8Array, size: number, blurCells: number): B
   return { base, cells, lengths, leastLength: lengths.reduce((least, length) => Math.min(least, length)) };
 }
 
+/**
+ * Of every picture the length of its light less the mean. A picture is a sum of cells, so that the square of its length
+ * is a sum over pairs of them: over pairs of groups, whose patterns' products are looked up.
+ */
 function lengthsOf(groups: Uint8Array, base: Float32Array, cells: Float32Array): Float32Array {
   const cellCount = base.length;
   const groupCount = cells.length / cellCount / GROUP_CELLS;
+  const patterns = patternsOf(groupCount, cells, cellCount);
+  const centredBase = Float64Array.from(base);
+  centre(centredBase, 0, cellCount);
+  const ofBase = dot(centredBase, 0, centredBase, 0, cellCount);
+  const withBase = new Float64Array(groupCount * PATTERNS);
+  const products = new Float64Array(withBase.length * withBase.length);
+  for (let a = 0; a < withBase.length; a++) {
+    withBase[a] = 2 * dot(centredBase, 0, patterns, a * cellCount, cellCount);
+    for (let b = 0; b <= a; b++) {
+      // Of two different groups both products are meant.
+      const times = a - (a % PATTERNS) === b - (b % PATTERNS) ? 1 : 2;
+      products[a * withBase.length + b] =
+        times * dot(patterns, a * cellCount, patterns, b * cellCount, cellCount);
+    }
+  }
   const lengths = new Float32Array(groups.length / groupCount);
-  const picture = new Float32Array(cellCount);
   for (let p = 0; p < lengths.length; p++) {
-    picture.set(base);
-    for (let cell = 0; cell < groupCount * GROUP_CELLS; cell++) {
-      const group = groups[p * groupCount + Math.floor(cell / GROUP_CELLS)] as number;
-      if (((group >> (cell % GROUP_CELLS)) & 1) === 0) continue;
-      const from = cell * cellCount;
-      for (let at = 0; at < cellCount; at++) {
-        picture[at] = (picture[at] as number) + (cells[from + at] as number);
+    let square = ofBase;
+    for (let g = 0; g < groupCount; g++) {
+      const a = g * PATTERNS + (groups[p * groupCount + g] as number);
+      square += withBase[a] as number;
+      for (let h = 0; h <= g; h++) {
+        const b = h * PATTERNS + (groups[p * groupCount + h] as number);
+        square += products[a * withBase.length + b] as number;
       }
     }
-    lengths[p] = normalise(picture);
+    lengths[p] = Math.sqrt(Math.max(0, square));
   }
   return lengths;
+}
+
+/** Patterns of ink and paper in a group. */
+const PATTERNS = 1 << GROUP_CELLS;
+
+/** The light of each pattern of each group, less its mean. */
+function patternsOf(groupCount: number, cells: Float32Array, cellCount: number): Float64Array {
+  const patterns = new Float64Array(groupCount * PATTERNS * cellCount);
+  for (let group = 0; group < groupCount; group++) {
+    for (let pattern = 0; pattern < PATTERNS; pattern++) {
+      const at = (group * PATTERNS + pattern) * cellCount;
+      for (let k = 0; k < GROUP_CELLS; k++) {
+        if (((pattern >> k) & 1) === 0) continue;
+        const from = (group * GROUP_CELLS + k) * cellCount;
+        for (let i = 0; i < cellCount; i++) {
+          patterns[at + i] = (patterns[at + i] as number) + (cells[from + i] as number);
+        }
+      }
+      centre(patterns, at, cellCount);
+    }
+  }
+  return patterns;
+}
+
+function centre(values: Float64Array, from: number, count: number): void {
+  let sum = 0;
+  for (let i = from; i < from + count; i++) sum += values[i] as number;
+  for (let i = from; i < from + count; i++) values[i] = (values[i] as number) - sum / count;
+}
+
+function dot(a: Float64Array, atA: number, b: Float64Array, atB: number, count: number): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += (a[atA + i] as number) * (b[atB + i] as number);
+  return sum;
 }
 
 /** Shifts to zero mean and scales to unit length; gives the length before, 0 for a uniform picture. */

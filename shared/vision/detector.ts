@@ -19,7 +19,7 @@ export interface Detector {
    * For frames of a film: work of a frame is bounded whatever it shows. Predictions are confirmed in place; those that
    * are not there are looked for in windows around, as many as a frame has time for. Of the rest, `bands` (1 where
    * frames come fast) of `DetectorParams.bands` horizontal bands are searched, the next ones in the next frame, three
-   * times in four only where they changed; while a prediction is missing, wholly. What nobody predicts is kept in
+   * times in four only where they changed; while a prediction is missing, wholly. What nobody predicts there is kept in
    * sight from then on.
    */
   follow(frame: GreyFrame, predictions: readonly Prediction[], bands?: number): FiducialDetection[];
@@ -32,8 +32,15 @@ const FULL_SWEEP = 4;
 const LEAST_OVERLAP_ROWS = 4;
 /** Of a fiducial's side, its diagonal and paper. */
 const OVERLAP_SIDES = 1.8;
+/** A prediction this near to where a fiducial is, of its side, finds it. */
+const NEAR_SIDES = 0.1;
 /** Of a frame's blocks, how many a band may look into before it ends early. */
 const BLOCK_SHARE = 1 / 45;
+
+/** Whether a fiducial was seen so near to where it was predicted that the prediction does to find it. */
+function isNear({ corners: [a, b] }: FiducialDetection, { corners: [p] }: Prediction): boolean {
+  return Math.hypot(a.x - p.x, a.y - p.y) < NEAR_SIDES * Math.hypot(b.x - a.x, b.y - a.y);
+}
 
 /** A detector for the dictionaries that `params` name. It holds memory of OpenCV until `dispose`. */
 export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
@@ -42,7 +49,7 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   const seen = new Sightings();
   const windows = makeWindowSearch(candidates, reader, seen, params.thresholds);
   const expected = newQuad();
-  /** Fiducials nobody predicts, as last seen: kept in sight between the bands that find them. */
+  /** Fiducials that nobody predicts where they are, as last seen: kept in sight between the looks that find them. */
   let strangers: FiducialDetection[] = [];
   /** The first row of blocks of the next band, and how many frames of bands there have been. */
   let nextRow = 0;
@@ -115,14 +122,27 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   function follow(frame: GreyFrame, predictions: readonly Prediction[], bands: number): FiducialDetection[] {
     seen.clear();
     candidates.load(frame);
-    const missing = predictions.filter((prediction) => !confirm(frame, prediction));
-    for (const stranger of strangers) if (!seen.has(stranger)) confirm(frame, stranger);
+    const inPlace = new Set<string>();
+    const lastAt = new Map(strangers.map((stranger) => [keyOf(stranger), stranger]));
+    const missing = predictions.filter((prediction) => {
+      // What was not where it was predicted is most likely still where it was seen instead.
+      const last = lastAt.get(keyOf(prediction));
+      if (last && confirm(frame, last)) return false;
+      if (!confirm(frame, prediction)) return true;
+      inPlace.add(keyOf(prediction));
+      return false;
+    });
+    const predicted = new Set(predictions.map(keyOf));
+    for (const stranger of strangers) if (!predicted.has(keyOf(stranger))) confirm(frame, stranger);
     seen.nowFollowed();
     windows.search(frame, missing);
     searchBands(frame, Math.min(params.bands, bands), missing.length > 0);
     const detections = seen.believed();
-    const predicted = new Set(predictions.map(keyOf));
-    strangers = detections.filter((detection) => !predicted.has(keyOf(detection)));
+    const expectedAt = new Map(predictions.map((prediction) => [keyOf(prediction), prediction]));
+    strangers = detections.filter((detection) => {
+      const prediction = expectedAt.get(keyOf(detection));
+      return !prediction || !(inPlace.has(keyOf(detection)) || isNear(detection, prediction));
+    });
     for (const { corners } of detections) {
       quadFromCorners(expected, corners);
       largestPx = Math.max(largestPx, meanSidePx(expected));

@@ -66,7 +66,8 @@ function play(cv: OpenCv, table: TableScene): { readonly times: number[]; readon
     times.push(processorMs() - startedAt);
     for (const { fiducialId, state, seenAtMs } of pipeline.tracking.tracks) {
       const since = waitingSince.get(fiducialId);
-      if (since === undefined || state !== 'confirmed' || seenAtMs < since * FRAME_MS) continue;
+      if (since === undefined || seenAtMs < since * FRAME_MS) continue;
+      if (state === 'tentative' || state === 'lost') continue;
       longest = Math.max(longest, index - since);
       waitingSince.delete(fiducialId);
     }

@@ -132,6 +132,33 @@ describe('detection', () => {
     detector.dispose();
   });
 
+  it('finds what is not where it is predicted where it was last seen, without searching windows again', () => {
+    let windows = 0;
+    const { cv } = countingOpenCv(loaded);
+    const adaptiveThreshold: typeof cv.adaptiveThreshold = (...args) => {
+      windows++;
+      cv.adaptiveThreshold(...args);
+    };
+    const detector = createDetector({ ...cv, adaptiveThreshold }, paramsFor([3, 9]));
+    const here = { dictionary: dict4x4, id: 3, x: 60, y: 60, sidePx: 18, turnRad: 0.3 };
+    const there = { dictionary: dict4x4, id: 9, x: 160, y: 120, sidePx: 18, turnRad: 1 };
+    const predictions = detector.detect(painted(240, 200, [here, there]), []);
+    const knocked = painted(240, 200, [
+      { ...here, x: here.x + 9 },
+      { ...there, x: there.x + 9 },
+    ]);
+    // So small a frame has time for one window.
+    for (let i = 0; i < 6; i++) detector.follow(knocked, predictions);
+    expect(windows).toBeGreaterThan(0);
+    windows = 0;
+    for (let i = 0; i < 5; i++) {
+      const found = detector.follow(knocked, predictions);
+      expect(found.map(({ fiducialId }) => fiducialId).sort()).toEqual([3, 9]);
+    }
+    expect(windows).toBe(0);
+    detector.dispose();
+  });
+
   it('reports an id that lies in two places twice, and first the one that was followed', () => {
     const known = { dictionary: dict4x4, id: 3, x: 40, y: 40, sidePx: 16, turnRad: 0.2 };
     const copy = { ...known, x: 220, y: 190, sidePx: 24 };
