@@ -135,7 +135,7 @@ function describeTableFault(fault: TableFault): string {
   switch (fault.kind) {
     case 'too-few-tags':
       return fault.seen.length === 0
-        ? 'None of the corner sheets is seen. Print the sheet “Table corners”, lay one into each corner of the table, and see that the camera has them all in its picture.'
+        ? 'None of the corner sheets is seen. Print the corner sheets, lay one into each corner of the table, and see that the camera has them all in its picture.'
         : `Only the sheets ${listed(fault.seen)} are seen, not ${listed(fault.missing)}. Uncover those, keep glare off them, then press the button again.`;
     case 'seen-twice':
       return `Sheet ${cornerName(fault.id)} lies in two places. Take one of them away.`;

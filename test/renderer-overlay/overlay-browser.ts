@@ -6,6 +6,7 @@ import { decode } from 'fast-png';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sirv from 'sirv';
 import { build } from 'vite';
+import type { ClipMap } from '../../renderer/overlay/clip-map';
 import type { Matrix3 } from '../../shared/geometry/point';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { OverlayPage } from './page/page';
@@ -19,6 +20,7 @@ export interface Picture {
 /** The overlay layer alone on a page of a real browser. */
 export interface OverlayBrowser {
   draw(primitives: readonly OverlayPrimitive[], tableToClip: Matrix3): Promise<Picture>;
+  drawThrough(primitives: readonly OverlayPrimitive[], map: ClipMap): Promise<Picture>;
   picture(): Promise<Picture>;
   loseContext(): Promise<void>;
   time(frames: number): Promise<ReturnType<OverlayPage['time']>>;
@@ -53,6 +55,13 @@ export async function openOverlayPage(
       await page.evaluate(([marks, map]) => window.overlayPage.draw(marks, map), [
         primitives,
         tableToClip,
+      ] as const);
+      return picture();
+    },
+    async drawThrough(primitives, map) {
+      await page.evaluate(([marks, through]) => window.overlayPage.drawThrough(marks, through), [
+        primitives,
+        map,
       ] as const);
       return picture();
     },

@@ -76,12 +76,10 @@ describe('found live on the simulated table, models, hill and woods on it', () =
       expect((await setup()).projectors[simulatedProjectorKey]?.kind).toBe('corners');
       const said = await run({ kind: 'find-projector' }, { kind: 'hand', from: 12, to: 13 });
       const end = said.at(-1);
-      console.log(JSON.stringify(end));
       expect(end).toMatchObject({ kind: 'found', found: { kind: 'projector', raised: 'approximate' } });
       if (end?.kind !== 'found' || end.found.kind !== 'projector') return;
       expect(end.found.again).toBeGreaterThan(0);
       const misses = lightMisses((await setup()).projectors[simulatedProjectorKey], 0);
-      console.log(JSON.stringify(misses));
       expect(misses.rmsMm).toBeLessThan(0.5);
       expect(misses.worstMm).toBeLessThan(1.5);
     },
@@ -92,10 +90,8 @@ describe('found live on the simulated table, models, hill and woods on it', () =
     'light above the table as well, from a box of known height',
     async () => {
       const said = await run({ kind: 'find-projector', box: { heightMm: 60 } });
-      console.log(JSON.stringify(said.at(-1)));
       expect(said.at(-1)).toMatchObject({ kind: 'found', found: { raised: 'measured' } });
       const found = (await setup()).projectors[simulatedProjectorKey];
-      console.log(JSON.stringify([lightMisses(found, 0), lightMisses(found, 50)]));
       expect(lightMisses(found, 0).rmsMm).toBeLessThan(0.5);
       expect(lightMisses(found, 50).worstMm).toBeLessThan(1);
     },
@@ -120,10 +116,8 @@ describe('found live on the simulated table, models, hill and woods on it', () =
     'the camera from the printed sheets in the corners, with no lens known',
     async () => {
       const said = await run({ kind: 'find-table' });
-      console.log(JSON.stringify(said.at(-1)));
       expect(said.at(-1)).toMatchObject({ kind: 'found', found: { kind: 'table', lens: 'estimated' } });
       const misses = cameraMisses((await setup()).cameras[simulatedCameraKey]);
-      console.log(JSON.stringify(misses));
       expect(misses.rmsMm).toBeLessThan(1);
     },
     PATIENCE_MS,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { projectorFromSetup } from '../../../calibration/by-hand';
-import { cornersIn } from '../../../calibration/projector-on-table';
+import { cornersIn, projectorOnTable } from '../../../calibration/projector-on-table';
 import { applyHomography, type Homography } from '../../../shared/geometry/homography';
 import type { TableSize } from '../../../shared/geometry/point';
 import type { CornersProjector } from '../../../shared/session/session';
@@ -44,6 +44,8 @@ export function ProjectorStep({ handles }: StepProps) {
   const picture = { width, height };
   const left = cornersLeft(corners, picture);
   const solved = useMemo(() => projectorFromSetup(kept.value, setup.table), [kept.value, setup.table]);
+  // A model states its own doubt; its corners are only where a hand would begin.
+  const byItself = known?.kind === 'model' ? projectorOnTable(known, setup.table) : undefined;
   const [byHand, setByHand] = useState(
     handles === 'shown' || setup.projectors[displayKey]?.kind === 'corners',
   );
@@ -84,7 +86,7 @@ export function ProjectorStep({ handles }: StepProps) {
               </button>
             </>
           )}
-          <Doubt solved={solvedOf(solved, left, setupStrings.projector.doubt)} />
+          <Doubt solved={solvedOf(byItself ?? solved, left, setupStrings.projector.doubt)} />
         </section>
         <LightRunCard />
         <ByHand label={setupStrings.byHand.projector} open={byHand} onToggle={setByHand}>

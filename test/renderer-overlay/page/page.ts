@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import type { ClipMap } from '../../../renderer/overlay/clip-map';
 import { OverlayLayer } from '../../../renderer/overlay/overlay-layer';
 import type { Matrix3 } from '../../../shared/geometry/point';
 import type { OverlayPrimitive } from '../../../shared/overlay/primitive';
@@ -6,6 +7,8 @@ import type { OverlayPrimitive } from '../../../shared/overlay/primitive';
 /** What a browser test does with the overlay layer: draw a list, and time many frames of it. */
 export interface OverlayPage {
   draw(primitives: readonly OverlayPrimitive[], tableToClip: Matrix3): Promise<void>;
+  /** Draws through whatever map a projector has, onto raised ground as well. */
+  drawThrough(primitives: readonly OverlayPrimitive[], map: ClipMap): Promise<void>;
   /** Milliseconds a frame, each waited for by reading a pixel back. */
   time(frames: number): { readonly emptyMs: number[]; readonly drawnMs: number[]; readonly calls: number };
   /** Milliseconds from frame to frame as the browser presents them, which it does 60 times a second at most. */
@@ -21,7 +24,7 @@ declare global {
 
 const canvas = document.querySelector('canvas');
 if (canvas === null) throw new Error('no canvas');
-const renderer = new THREE.WebGLRenderer({ canvas, antialias: false });
+const renderer = new THREE.WebGLRenderer({ canvas, antialias: false, stencil: true });
 renderer.setPixelRatio(1);
 renderer.setSize(window.innerWidth, window.innerHeight, false);
 const scene = new THREE.Scene();
@@ -57,6 +60,15 @@ window.overlayPage = {
     await layer.ready;
     renderer.render(scene, camera);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  },
+  async drawThrough(primitives, map) {
+    layer.setMap(map, { widthPx: canvas.width, heightPx: canvas.height });
+    layer.setPrimitives(primitives, 'in');
+    await layer.ready;
+    layer.draw(renderer);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    layer.draw(renderer);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   },
   time(frames) {
     const emptyMs: number[] = [];
