@@ -31,6 +31,9 @@ if (chromium) {
   stages.push(...(await timeDraw(chromium)));
 } else say('drawing is not timed: no Chromium-family browser was found');
 say('timing exact odds');
+say('timing the rules on crowded boards');
+const { timeRules } = await importTypeScript('test/bench/rules.ts');
+stages.push(...timeRules());
 const { timeOdds } = await importTypeScript('test/rules/open-fire/odds/odds-bench.ts');
 const odds = timeOdds();
 const { timePeers } = await importTypeScript('test/bench/peers.ts');

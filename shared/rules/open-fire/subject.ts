@@ -40,10 +40,24 @@ export function makeSubject(board: Pick<Board, 'readings'>, onBoard: BoardTeam):
   });
 }
 
+/** Living teams of a board by id, as they are asked about. Boards do not change, so each is looked up once. */
+const known = new WeakMap<Board, ReadonlyMap<string, Result<Subject, AskError>>>();
+
+function subjectsOf(board: Board): ReadonlyMap<string, Result<Subject, AskError>> {
+  const found = known.get(board);
+  if (found) return found;
+  const made = new Map(
+    board.teams
+      .filter((team) => !team.flags.destroyed)
+      .map((team) => [team.team.id, makeSubject(board, team)]),
+  );
+  known.set(board, made);
+  return made;
+}
+
 /** A living team by id. A destroyed one is no longer on the table, whatever still lies there. */
 export function findSubject(board: Board, id: string): Result<Subject, AskError> {
-  const onBoard = board.teams.find((team) => team.team.id === id && !team.flags.destroyed);
-  return onBoard ? makeSubject(board, onBoard) : fail({ kind: 'notOnTable', id });
+  return subjectsOf(board).get(id) ?? fail({ kind: 'notOnTable', id });
 }
 
 /** The living teams of a platoon whose kind is known, in the board's order. */

@@ -73,7 +73,7 @@ export function look(from: Onlooker, to: Onlooker, field: ObstacleField, before:
   const count = field.alongInto(near, from.at, to.at);
   for (let i = 0; i < count; i++) {
     const obstacle = field.obstacles[near[i] ?? 0];
-    if (!obstacle || isOneOf(obstacle, from, to)) continue;
+    if (!obstacle || isOneOf(obstacle, from, to) || isFarOff(obstacle, from.at, to.at)) continue;
     const { outline, through: effect } = obstacle;
     if (obstacle.within === 'hides' && outline.kind === 'polygon') {
       hides(obstacle, 'within', standsIn(to, outline.vertices, before.hidden));
@@ -95,6 +95,21 @@ export function look(from: Onlooker, to: Onlooker, field: ObstacleField, before:
     Math.hypot(at.x - from.at.x, at.y - from.at.y);
   past.sort((a, b) => distance(a) - distance(b));
   return { seen: seen ?? certain('yes'), hidden: hidden ?? certain('no'), hiddenBy, past };
+}
+
+/** More than any doubt that is still one: what is this far off a line has nothing to do with it. */
+const FAR_OFF_MM = 20;
+
+/** Whether the box round a thing lies wholly beside the line, as far as a quick look can tell. */
+function isFarOff({ bounds }: Obstacle, a: SightEnd['at'], b: SightEnd['at']): boolean {
+  const { min, max } = bounds;
+  if (Math.max(a.x, b.x) < min.x - FAR_OFF_MM || Math.min(a.x, b.x) > max.x + FAR_OFF_MM) return true;
+  if (Math.max(a.y, b.y) < min.y - FAR_OFF_MM || Math.min(a.y, b.y) > max.y + FAR_OFF_MM) return true;
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const run = Math.hypot(dx, dy);
+  const across = Math.abs(dx * ((min.y + max.y) / 2 - a.y) - dy * ((min.x + max.x) / 2 - a.x));
+  const half = (Math.abs(dx) * (max.y - min.y) + Math.abs(dy) * (max.x - min.x)) / 2;
+  return across - half > FAR_OFF_MM * run;
 }
 
 function isOneOf({ what }: Obstacle, from: Onlooker, to: Onlooker): boolean {
