@@ -31,6 +31,7 @@ const VISION = {
 const CALIBRATION = {
   rigs: ['test/prove/calibration.ts', 'proveCalibration'],
   'solved-cameras': ['test/prove/solved-cameras.ts', 'proveSolvedCameras'],
+  drift: ['test/prove/drift.ts', 'proveDrift'],
 };
 const PROOFS = { ...VISION, ...CALIBRATION };
 /** Promises made of others. */

@@ -1,5 +1,6 @@
 import type { SeenReport } from '../../../renderer/capture/vision-client';
 import type { SimulatedMove } from '../../../renderer/simulated/world';
+import type { CameraModel } from '../../../shared/geometry/camera';
 import type { SimulatedWorld } from '../../../shared/ipc';
 
 /** What a browser test does with the simulated camera and the real vision worker behind it. */
@@ -12,6 +13,14 @@ export interface SimulatedPage {
   }): Promise<SeenReport>;
   /** The last frame as a PNG data URL. */
   picture(): Promise<string>;
+  /** Runs into the rig, and gives what the worker saw in the next frames. */
+  knock(request: {
+    readonly of: 'camera' | 'projector';
+    readonly change: readonly number[];
+    readonly frames: number;
+  }): Promise<readonly SeenReport[]>;
+  /** Finds the camera where it stands by now, and goes on with it. */
+  findCamera(): Promise<CameraModel>;
   truth(): SimulatedWorld;
 }
 

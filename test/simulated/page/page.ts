@@ -1,13 +1,18 @@
 import type { PixelFrame } from '../../../renderer/capture/source';
-import { type SeenReport, VisionClient, type WorkerPort } from '../../../renderer/capture/vision-client';
+import {
+  type CameraFoundReport,
+  type SeenReport,
+  VisionClient,
+  type WorkerPort,
+} from '../../../renderer/capture/vision-client';
 import type { AskedLight } from '../../../renderer/live/light-desk';
 import { tablePicture } from '../../../renderer/live/table-picture';
 import { SimulatedSource } from '../../../renderer/simulated/simulated-source';
-import { firstWorld, moveInWorld } from '../../../renderer/simulated/world';
+import { firstWorld, knockInWorld, moveInWorld } from '../../../renderer/simulated/world';
 import type { SimulatedWorld } from '../../../shared/ipc';
 import type { OverlayPrimitive } from '../../../shared/overlay/primitive';
 import { newSession } from '../../../shared/session/new-session';
-import type { Session } from '../../../shared/session/session';
+import type { CameraSetup, Session } from '../../../shared/session/session';
 import './page-contract';
 import { emptyTracking } from '../../../shared/tracking/update';
 
@@ -16,6 +21,7 @@ let session: Session = newSession();
 let primitives: readonly OverlayPrimitive[] = [];
 const game: AskedLight = { number: 0, light: { kind: 'game' } };
 let lastFrame: PixelFrame | undefined;
+let found: ((report: CameraFoundReport) => void) | undefined;
 let waiting: ((report: SeenReport) => void) | undefined;
 
 const client = new VisionClient(
@@ -31,17 +37,20 @@ const client = new VisionClient(
     ready: () => {},
     restarted: (reason) => console.error(`restarted: ${reason}`),
     streamLost: () => console.error('the simulated camera sends no stream'),
-    cameraFound: () => {},
+    cameraFound: (report) => found?.(report),
     emptyTable: () => {},
   },
 );
 client.start(emptyTracking);
-client.configure({
-  camera: session.setup.cameras.simulated!,
-  table: session.setup.table,
-  roster: session.roster,
-  terrain: session.terrain,
-});
+function configure(camera: CameraSetup): void {
+  client.configure({
+    camera,
+    table: session.setup.table,
+    roster: session.roster,
+    terrain: session.terrain,
+  });
+}
+configure(session.setup.cameras.simulated!);
 const sourceNumber = client.beginSource();
 const source = new SimulatedSource({
   world: () => world,
@@ -87,6 +96,22 @@ window.simulatedPage = {
     const pixels = new ImageData(new Uint8ClampedArray(lastFrame.rgba.buffer), canvas.width, canvas.height);
     canvas.getContext('2d')?.putImageData(pixels, 0, 0);
     return canvas.toDataURL('image/png');
+  },
+  async knock({ of, change, frames }) {
+    world = knockInWorld(world, of, change);
+    const reports: SeenReport[] = [];
+    while (reports.length < frames) reports.push(await nextReport());
+    return reports;
+  },
+  async findCamera() {
+    const report = await new Promise<CameraFoundReport>((resolve) => {
+      found = resolve;
+      client.findCamera();
+    });
+    if (!report.result.ok) throw new Error(JSON.stringify(report.result.error));
+    const { model, sigmaMm } = report.result.value;
+    configure({ kind: 'model', model, sigmaMm });
+    return model;
   },
   truth: () => world,
 };

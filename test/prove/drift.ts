@@ -1,0 +1,113 @@
+import { CameraWatch } from '../../calibration/drift/camera-watch';
+import { findCameraAnew } from '../../calibration/drift/find-camera-anew';
+import { movedCamera, Swings, TableShift } from '../../calibration/drift/pose-change';
+import { gridOver } from '../../calibration/table-grid';
+import { makeCamera } from '../../shared/geometry/camera';
+import { simulatedCamera as model, simulatedTable as table } from '../../shared/session/simulated-rig';
+import { randomKnock, TablePlay } from '../calibration/drift/table-play';
+import { seededRandom } from '../simulator/random';
+import { beyond, type Proof, type ProofOptions, rounded } from './proof';
+
+const HOUR_MS = 3_600_000;
+const WARM_UP_MS = 6000;
+/** What is not told by then is not told. */
+const GIVEN_UP_MS = 5000;
+const KNOCKS_A_SEED = 10;
+const MOST = { falseAlarms: 0, late: 0, untold: 0, worstMm: 1 };
+
+interface KnockRow {
+  readonly condition: string;
+  readonly knocks: number;
+  readonly untold: number;
+  /** Later than two seconds. */
+  readonly late: number;
+  readonly medianMs: number;
+  readonly worstMs: number;
+  readonly foundAgain: number;
+  readonly rmsMm: number;
+  readonly worstMm: number;
+}
+
+/** Knocks of the camera in the midst of simulated play, and hours of play without one. */
+export async function proveDrift({ seeds, firstSeed, progress }: ProofOptions): Promise<Proof> {
+  const rows: object[] = [];
+  const broken: string[] = [];
+  for (const byMm of [2, 5, 25]) {
+    for (const cornerTags of [4, 0]) {
+      const row = knockRow(byMm, cornerTags, seeds * KNOCKS_A_SEED, firstSeed);
+      rows.push(row);
+      broken.push(...beyond(row.condition, { ...row }, {}, MOST));
+      progress(JSON.stringify(row));
+    }
+  }
+  for (const cornerTags of [4, 0]) {
+    const row = hourRow(cornerTags, seeds, firstSeed);
+    rows.push(row);
+    broken.push(...beyond(row.condition, { ...row }, {}, MOST));
+    progress(JSON.stringify(row));
+  }
+  return { seeds: `${firstSeed} to ${firstSeed + seeds - 1}`, conditions: rows, broken };
+}
+
+function knockRow(byMm: number, cornerTags: number, knocks: number, firstSeed: number): KnockRow {
+  const shift = new TableShift(model, table, new Swings(model));
+  const toldMs: number[] = [];
+  const misses: number[] = [];
+  let foundAgain = 0;
+  for (let i = 0; i < knocks; i++) {
+    const seed = firstSeed * 1000 + i;
+    const play = new TablePlay({ seed, model, teams: 16, cornerTags, framesPerSecond: 30 });
+    const watch = new CameraWatch(model, table);
+    while (play.atMs < WARM_UP_MS) watch.see(play.frame(), play.atMs);
+    const knock = randomKnock(seededRandom(seed + 7), byMm, (change) => shift.mostMm(change));
+    const knockedMs = play.atMs;
+    play.knock(knock);
+    let sights = play.frame();
+    while (watch.see(sights, play.atMs).kind !== 'moved' && play.atMs < knockedMs + GIVEN_UP_MS) {
+      sights = play.frame();
+    }
+    if (play.atMs < knockedMs + GIVEN_UP_MS) toldMs.push(play.atMs - knockedMs);
+    const anew = findCameraAnew(model, 0, watch.standing(sights), table);
+    if (!anew.ok) continue;
+    foundAgain++;
+    const [truth, found] = [makeCamera(movedCamera(model, knock)), makeCamera(anew.value.model)];
+    for (const place of gridOver(table)) {
+      const to = found.meetPlane(truth.project({ ...place, z: 0 }), 0);
+      misses.push(Math.hypot(to.x - place.x, to.y - place.y));
+    }
+  }
+  const sorted = toldMs.toSorted((a, b) => a - b);
+  return {
+    condition: `knocks of ${byMm} mm, ${cornerTags} table corners`,
+    knocks,
+    untold: knocks - toldMs.length,
+    late: toldMs.filter((ms) => ms > 2000).length,
+    medianMs: Math.round(sorted[sorted.length >> 1] ?? Number.NaN),
+    worstMs: Math.round(sorted.at(-1) ?? Number.NaN),
+    foundAgain,
+    rmsMm: rounded(Math.sqrt(misses.reduce((sum, miss) => sum + miss * miss, 0) / misses.length), 3),
+    worstMm: rounded(Math.max(...misses), 3),
+  };
+}
+
+function hourRow(cornerTags: number, hours: number, firstSeed: number) {
+  let [falseAlarms, frames, steady] = [0, 0, 0];
+  for (let seed = firstSeed; seed < firstSeed + hours; seed++) {
+    const play = new TablePlay({ seed, model, teams: 20, cornerTags, framesPerSecond: 10 });
+    const watch = new CameraWatch(model, table);
+    let before = 'unwatched';
+    while (play.atMs < HOUR_MS) {
+      const { kind } = watch.see(play.frame(), play.atMs);
+      frames++;
+      if (kind === 'steady') steady++;
+      if (kind === 'moved' && before !== 'moved') falseAlarms++;
+      before = kind;
+    }
+  }
+  return {
+    condition: `play without a knock, ${cornerTags} table corners`,
+    hours,
+    falseAlarms,
+    watchedShare: rounded(steady / frames, 4),
+  };
+}
