@@ -2,6 +2,7 @@ import type { Camera } from '../shared/geometry/camera';
 import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
 import type { Point, TableSize } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
+import type { CrossResidual, SelfCheck, SelfCheckFault } from '../shared/session/self-check-report';
 import type { GreyFrame } from '../shared/vision/detection';
 import { findLightMark, lightAlone } from './light-marks';
 
@@ -11,29 +12,6 @@ export const crossStepMm = 304.8;
 export const crossReachMm = 14;
 /** Light may lie so far from where it should before a calibration is not taken unasked. */
 export const usualCheckToleranceMm = 2;
-
-/** A cross as it was found. */
-export interface CrossResidual {
-  readonly at: Point<'table'>;
-  /** How far beside its place light falls; absent where the cross was not found. */
-  readonly off?: { readonly xMm: number; readonly yMm: number };
-}
-
-/** How well projected light lies, place by place. */
-export interface SelfCheck {
-  readonly crosses: readonly CrossResidual[];
-  readonly found: number;
-  /** Root mean square and largest of the crosses' distances from their places. */
-  readonly rmsMm: number;
-  readonly worstMm: number;
-  readonly toleranceMm: number;
-  readonly verdict: 'within-tolerance' | 'beyond-tolerance';
-}
-
-/** Why a check says nothing. */
-export type SelfCheckFault =
-  | { readonly kind: 'too-few-crosses'; readonly found: number; readonly needed: number }
-  | { readonly kind: 'no-correction'; readonly found: number; readonly needed: number };
 
 /** Crosses keep this far from the table's edge, where light is often cut off. */
 const EDGE_MM = 60;

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { projectorFromSetup } from '../../calibration/by-hand';
+import { mendProjector } from '../../calibration/drift/mend-projector';
 import { movedCamera } from '../../calibration/drift/pose-change';
-import { aimByCrosses, type CrossResidual, crossPlaces, judgeCrosses } from '../../calibration/self-check';
+import { aimByCrosses, crossPlaces, judgeCrosses } from '../../calibration/self-check';
 import { makeCamera } from '../../shared/geometry/camera';
 import { applyHomography } from '../../shared/geometry/homography';
 import type { Point } from '../../shared/geometry/point';
-import { simulatedProjector, simulatedTable } from '../../shared/session/simulated-rig';
+import type { CrossResidual } from '../../shared/session/self-check-report';
+import type { ProjectorSetup } from '../../shared/session/session';
+import {
+  simulatedProjector,
+  simulatedProjectorSetup,
+  simulatedTable,
+} from '../../shared/session/simulated-rig';
 import { seededRandom } from '../simulator/random';
 
 const places = crossPlaces(simulatedTable);
@@ -81,5 +89,45 @@ describe('aimByCrosses', () => {
     expect(aimByCrosses(crosses(0.1).slice(0, 5))).toMatchObject({
       error: { kind: 'no-correction', found: 5 },
     });
+  });
+});
+
+describe('mendProjector', () => {
+  const model: ProjectorSetup = {
+    kind: 'model',
+    model: simulatedProjector,
+    mirrored: false,
+    rmsMm: 0.1,
+    worstMm: 0.3,
+    raised: 'measured',
+  };
+
+  it('finds the pose of a knocked projector, on hills as well', () => {
+    const mended = mendProjector(model, crosses(0.1), simulatedTable);
+    if (!mended.ok || mended.value.kind !== 'model') throw new Error('not mended');
+    const aims = makeCamera(mended.value.model);
+    for (const z of [0, 40]) {
+      const misses = places.map((place) => {
+        const to = knocked.meetPlane(aims.project({ ...place, z }), z);
+        return Math.hypot(to.x - place.x, to.y - place.y);
+      });
+      expect(Math.max(...misses)).toBeLessThan(z === 0 ? 0.4 : 0.6);
+    }
+  });
+
+  it('aims corners that were dragged by hand elsewhere', () => {
+    const mended = mendProjector(simulatedProjectorSetup, crosses(0.1), simulatedTable);
+    if (!mended.ok) throw new Error('not mended');
+    const map = projectorFromSetup(
+      mended.value.kind === 'corners' ? mended.value : simulatedProjectorSetup,
+      simulatedTable,
+    );
+    if (!map.ok) throw new Error('no map');
+    const misses = places.map((place) => {
+      const px = applyHomography(map.value.tableToProjector, place);
+      const to = knocked.meetPlane({ x: px.x, y: px.y }, 0);
+      return Math.hypot(to.x - place.x, to.y - place.y);
+    });
+    expect(Math.max(...misses)).toBeLessThan(0.4);
   });
 });
