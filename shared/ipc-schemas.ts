@@ -18,6 +18,7 @@ import { lensAskSchema, lensCaptureSchema } from './session/schema/lens-capture-
 import { lightPictureSchema } from './session/schema/light-schema';
 import { rigSchema } from './session/schema/rig-schema';
 import { idSchema } from './session/schema/roster-schema';
+import type { SelfCheck, SelfCheckStatus } from './session/self-check-report';
 import { pageSchema } from './sheets/page-schema';
 import type { AnewFault, RigReport } from './tracking/rig-report';
 import type { TrackingState } from './tracking/track';
@@ -251,6 +252,41 @@ const simulatedWorldSchema = schemaOf<SimulatedWorld>()(
   }),
 );
 
+const selfCheckSchema = schemaOf<SelfCheck>()(
+  z.strictObject({
+    crosses: z.array(
+      z.strictObject({
+        at: z.strictObject({ x: z.number(), y: z.number() }),
+        off: z.strictObject({ xMm: z.number(), yMm: z.number() }).exactOptional(),
+      }),
+    ),
+    found: z.number(),
+    rmsMm: z.number(),
+    worstMm: z.number(),
+    toleranceMm: z.number(),
+    verdict: z.enum(['within-tolerance', 'beyond-tolerance']),
+  }),
+);
+
+const countsSchema = { found: z.number(), needed: z.number() };
+
+const selfCheckStatusSchema = schemaOf<SelfCheckStatus>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('idle') }),
+    z.strictObject({ kind: z.literal('running') }),
+    z.strictObject({ kind: z.literal('checked'), check: selfCheckSchema, atMs: z.number() }),
+    z.strictObject({
+      kind: z.literal('failed'),
+      fault: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('too-few-crosses'), ...countsSchema }),
+        z.strictObject({ kind: z.literal('no-correction'), ...countsSchema }),
+        z.strictObject({ kind: z.literal('no-picture'), waitedMs: z.number() }),
+        z.strictObject({ kind: z.literal('not-set-up') }),
+      ]),
+    }),
+  ]),
+);
+
 const pixelSizeSchema = z.strictObject({ width: z.number(), height: z.number() });
 
 const windowVerdictSchema = schemaOf<WindowVerdict>()(
@@ -276,6 +312,8 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
     frame: z.number(),
   }),
   z.strictObject({ kind: z.literal('camera'), status: cameraStatusSchema }),
+  z.strictObject({ kind: z.literal('check-light') }),
+  z.strictObject({ kind: z.literal('light-check'), status: selfCheckStatusSchema }),
   z.strictObject({ kind: z.literal('find-anew') }),
   z.strictObject({ kind: z.literal('take-empty-table') }),
   z.strictObject({

@@ -12,6 +12,7 @@ import type { CalibrationAct, CalibrationStatus } from './session/calibration-re
 import type { Command, CommandError } from './session/command';
 import type { LogEntry } from './session/log-entry';
 import type { Rig } from './session/rig';
+import type { SelfCheckStatus } from './session/self-check-report';
 import type { Session } from './session/session';
 import type { Page } from './sheets/page';
 import type { RigReport } from './tracking/rig-report';
@@ -275,6 +276,9 @@ export type LinkMessage =
       readonly frame: number;
     }
   | { readonly kind: 'camera'; readonly status: CameraStatus }
+  /** The operator wants to know where projected light falls. */
+  | { readonly kind: 'check-light' }
+  | { readonly kind: 'light-check'; readonly status: SelfCheckStatus }
   /** Camera or projector were knocked: find them where they stand by now, the game untouched. */
   | { readonly kind: 'find-anew' }
   /** The operator says that the table is empty at this moment. */

@@ -97,14 +97,17 @@ export class CaptureEngine {
       faulty: (report) => this.#faulty(report),
       board: (report) => this.#board(report),
       ready: () => this.#tellStatus(),
-      cameraFound: (report) => void this.#rig.cameraFound(report, this.#source?.key ?? ''),
+      cameraFound: (report) => void this.#rig.cameraFound(report),
       emptyTable: ({ result }) => this.#empty.heard(result, parts.nowMs()),
       restarted: (reason) => {
         this.#names.tellAgain(this.tracking);
         this.#say(`The vision worker was started again (${reason}).`);
       },
       streamLost: () => this.#sendAgain(),
-      still: (still) => this.#runner.still(still),
+      still: (still) => {
+        this.#runner.still(still);
+        this.#rig.still(still);
+      },
       tags: (read) => this.#runner.tags(read),
     });
     this.#runner = new CalibrationRunner({
@@ -127,8 +130,17 @@ export class CaptureEngine {
       this.#empty.take();
       this.#tellStatus();
     });
-    this.#rig = new RigKeeper(parts.host, this.#vision, () => this.#tellStatus());
-    parts.host.link.on('find-anew', () => this.#rig.ask(this.tracking, parts.nowMs()));
+    this.#rig = new RigKeeper({
+      ...parts.calibration,
+      host: parts.host,
+      vision: this.#vision,
+      session: () => this.#session,
+      cameraKey: () => this.#source?.key,
+      isBusy: () => this.#runner.status.kind === 'running' || this.boardIsWanted,
+      nowMs: parts.nowMs,
+      changed: () => this.#tellStatus(),
+    });
+    parts.host.link.on('find-anew', () => this.#rig.ask(this.tracking));
     parts.host.link.on('preview-wanted', ({ wanted, widthPx }) => this.#vision.wantPreview(wanted, widthPx));
   }
 
@@ -179,6 +191,7 @@ export class CaptureEngine {
   sessionChanged(view: SessionView): void {
     if (lightDiffers(this.#session.stage, view.session.stage)) this.#vision.lightChanged();
     this.#session = view.session;
+    this.#rig.sessionChanged();
     this.#settles.sessionChanged(view);
     this.#names.sessionChanged(view.session);
     this.#configure();
@@ -207,6 +220,7 @@ export class CaptureEngine {
     this.#lens.tick();
     const nowMs = this.parts.nowMs();
     this.#runner.tick();
+    this.#rig.tick(this.tracking);
     const verdict = this.#stall.tick(nowMs, this.#outcome?.ok ? 'due' : 'not-due');
     if (verdict !== 'fine') {
       this.#say(verdict === 'slept' ? 'Started again after a pause.' : 'Started again: no frames came.');

@@ -53,7 +53,7 @@ export class CrossCheck {
   }
 
   /** A frame of a picture was kept. */
-  still(number: number, frame: GreyFrame): void {
+  keep({ number, frame }: { readonly number: number; readonly frame: GreyFrame }): void {
     const work = this.#work;
     if (!work || number !== this.#number) return;
     if (work.dark) this.#judge(work, work.dark, frame);

@@ -40,6 +40,7 @@ const retainedKinds: ReadonlySet<LinkKind> = new Set<LinkKind>([
   'projector-size',
   'projector-graphics',
   'projector-window',
+  'light-check',
   'calibration',
 ]);
 

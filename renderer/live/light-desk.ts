@@ -50,7 +50,13 @@ export class LightDesk {
   }
 
   #take(asked: AskedLight, forMs: number): void {
-    this.#asked = asked.light.kind === 'game' ? game : asked;
+    // Asked for again it stays the same object, so that nothing is drawn anew.
+    const isSame = asked.number === this.#asked.number && sameLight(asked.light, this.#asked.light);
+    if (!isSame) this.#asked = asked.light.kind === 'game' ? game : asked;
     this.#endsAtMs = this.nowMs() + forMs;
   }
+}
+
+function sameLight(a: LightPicture, b: LightPicture): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -26,6 +26,8 @@ export function askedProjection(
     case 'pattern':
       return light;
     case 'marks': {
+      // Marks for the game's own picture have no business on another.
+      if (light.over === 'game' && game.kind !== 'overlay') return game;
       const { setup } = projectorInUse(projector, camera, session.setup);
       const lit = setup && projectorOnTable(setup, session.setup.table);
       if (!lit?.ok) return game;

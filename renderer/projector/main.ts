@@ -1,7 +1,7 @@
 import type { WindowVerdict } from '../../shared/ipc';
 import { connectHost } from '../host/connect';
 import type { Host } from '../host/host';
-import { LightDesk } from '../live/light-desk';
+import { type AskedLight, LightDesk } from '../live/light-desk';
 import { followProjector } from '../live/projector-store';
 import { followSession } from '../live/session-store';
 import { followSettings } from '../live/settings-store';
@@ -40,6 +40,8 @@ async function project(host: Host): Promise<void> {
   let waiting = false;
   let endTimer: number | undefined;
   let lightTimer: number | undefined;
+  /** What was asked for over which picture of the game, and what came of it: the same is drawn once. */
+  let last: { asked: AskedLight; game: Projection; projection: Projection } | undefined;
   const desk = new LightDesk(host.link, () => performance.now());
   let told = desk.asked;
 
@@ -57,7 +59,9 @@ async function project(host: Host): Promise<void> {
     const { asked } = desk;
     const game = row.next(situation);
     tellWindow(game);
-    const projection = askedProjection(asked, game, situation);
+    const before = last?.asked === asked && last.game === game ? last.projection : undefined;
+    const projection = before ?? askedProjection(asked, game, situation);
+    last = { asked, game, projection };
     window.clearTimeout(endTimer);
     const endsAtMs = row.endsAtMs();
     if (endsAtMs !== undefined) endTimer = window.setTimeout(soon, endsAtMs - performance.now() + 1);

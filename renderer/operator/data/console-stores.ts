@@ -5,6 +5,7 @@ import type {
   SimulatedWorld,
   WindowVerdict,
 } from '../../../shared/ipc';
+import type { SelfCheckStatus } from '../../../shared/session/self-check-report';
 import type { LensCapture } from '../../../shared/vision/lens-capture';
 import type { Host } from '../../host/host';
 import { followHostValue } from '../../live/host-value';
@@ -48,6 +49,7 @@ export interface ConsoleStores {
   readonly world: ReadableStore<SimulatedWorld | undefined>;
   readonly projectorGraphics: ReadableStore<Graphics>;
   readonly projectorWindow: ReadableStore<WindowVerdict>;
+  readonly lightCheck: ReadableStore<SelfCheckStatus>;
   readonly projectorSize: ReadableStore<{ readonly width: number; readonly height: number } | undefined>;
 }
 
@@ -78,6 +80,8 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
   host.link.on('projector-size', ({ width, height }) => projectorSize.set({ width, height }));
   const projectorWindow = createValueStore<WindowVerdict>({ kind: 'matches' });
   host.link.on('projector-window', ({ verdict }) => projectorWindow.set(verdict));
+  const lightCheck = createValueStore<SelfCheckStatus>({ kind: 'idle' });
+  host.link.on('light-check', ({ status }) => lightCheck.set(status));
   const projectorGraphics = createValueStore<Graphics>('drawing');
   host.link.on('projector-graphics', ({ state }) => projectorGraphics.set(state));
   return {
@@ -94,6 +98,7 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
     world,
     projectorGraphics,
     projectorWindow,
+    lightCheck,
     projectorSize,
   };
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { projectorOnTable } from '../../../calibration/projector-on-table';
 import { useStore } from '../../live/value-store';
 import { setupStrings } from '../../strings/english-setup';
+import { SelfCheckCard } from '../calibration/SelfCheckCard';
 import { PictureFrame } from '../camera/PictureFrame';
 import { PrivacyNote } from '../camera/PrivacyNote';
 import { usePictureSize } from '../camera/use-picture-size';
@@ -51,6 +52,7 @@ export function CheckStep() {
             <PrivacyNote />
           </p>
         </section>
+        <SelfCheckCard />
         <section className="card" aria-label={setupStrings.check.byEye}>
           <h2>{setupStrings.check.byEye}</h2>
           <ol className="check-list">
