@@ -1,6 +1,8 @@
 import { cameraFromSetup } from '../../calibration/by-hand';
 import { checkCrosses, crossPlaces, crossReachMm } from '../../calibration/self-check';
 import { makeCamera } from '../../shared/geometry/camera';
+import type { Point } from '../../shared/geometry/point';
+import { polygonContains } from '../../shared/geometry/polygon';
 import type { LightPicture } from '../../shared/overlay/light-picture';
 import { fail, type Result } from '../../shared/result';
 import type { SelfCheck, SelfCheckFault } from '../../shared/session/self-check-report';
@@ -21,6 +23,11 @@ export interface CrossCheckParts {
 const FIRST_NUMBER = 1_000_000;
 /** Two pictures, each with the time that an exposure takes to settle. */
 const GIVEN_UP_MS = 8000;
+
+/** Terrain that stands on the table, whatever its ground's height. */
+const RAISED: ReadonlySet<string> = new Set(['building', 'wall', 'woods', 'hedge']);
+/** A cross reaches this far, and a base about as much. */
+const CLEAR_MM = 50;
 
 interface Work {
   readonly startedAtMs: number;
@@ -59,7 +66,7 @@ export class CrossCheck {
     if (work.dark) this.#judge(work, work.dark, frame);
     else {
       work.dark = frame;
-      const marks = crossPlaces(this.parts.session().setup.table).map(({ x, y }, i) => ({
+      const marks = this.#places().map(({ x, y }, i) => ({
         id: `cross-${i}`,
         at: { frame: 'table' as const, xMm: x, yMm: y, zMm: 0 },
         shape: 'cross' as const,
@@ -76,6 +83,18 @@ export class CrossCheck {
     if (work && waitedMs > GIVEN_UP_MS) this.#end(work, fail({ kind: 'no-picture', waitedMs }));
   }
 
+  /** Where crosses fall on the bare table: not on hills, walls or woods, nor on teams that stand. */
+  #places(): readonly Point<'table'>[] {
+    const { setup, terrain, settledPoses } = this.parts.session();
+    const raised = terrain.filter(({ kind, elevationMm }) => elevationMm > 0 || RAISED.has(kind));
+    const teams = Object.values(settledPoses);
+    return crossPlaces(setup.table).filter(
+      (at) =>
+        !raised.some(({ polygon }) => polygonContains(polygon, at)) &&
+        teams.every(({ pose }) => Math.hypot(pose.xMm - at.x, pose.yMm - at.y) > CLEAR_MM),
+    );
+  }
+
   #show(light: LightPicture): void {
     this.#number++;
     this.parts.desk.show(this.#number, light, GIVEN_UP_MS);
@@ -86,7 +105,7 @@ export class CrossCheck {
     const camera = setup.cameras[this.parts.cameraKey() ?? ''];
     const placed = camera && cameraFromSetup(camera, setup.table);
     const result = placed?.ok
-      ? checkCrosses(lit, dark, makeCamera(placed.value.model), crossPlaces(setup.table), work.toleranceMm)
+      ? checkCrosses(lit, dark, makeCamera(placed.value.model), this.#places(), work.toleranceMm)
       : fail({ kind: 'not-set-up' as const });
     this.#end(work, result);
   }

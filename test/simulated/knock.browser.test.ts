@@ -4,6 +4,7 @@ import { gridOver } from '../../calibration/table-grid';
 import type { SeenReport } from '../../renderer/capture/vision-client';
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import type { Pose } from '../../shared/geometry/point';
+import type { SelfCheck } from '../../shared/session/self-check-report';
 import { simulatedCamera, simulatedTable } from '../../shared/session/simulated-rig';
 import { type OpenedPage, openSimulatedPage } from './simulated-page';
 import './page/page-contract';
@@ -75,6 +76,45 @@ describe('somebody who runs into the simulated camera', { timeout: 240_000 }, ()
     const again = (await knock(STILL, 6)).at(-1)!;
     expect(again.tracking.moved).toBeUndefined();
     expect(farthestMm(poses(steady), poses(again))).toBeLessThan(0.5);
+    expect(opened.errors).toEqual([]);
+  });
+});
+
+/** Share of the crosses found that fell within a millimetre and a half of their places. */
+function withinShare({ crosses, found }: SelfCheck): number {
+  return crosses.filter(({ off }) => off && Math.hypot(off.xMm, off.yMm) <= 1.5).length / found;
+}
+
+const knockProjector = (change: readonly number[], frames: number) =>
+  opened.page.evaluate((request) => window.simulatedPage.knock(request), {
+    of: 'projector' as const,
+    change,
+    frames,
+  });
+
+describe('somebody who runs into the simulated projector', { timeout: 400_000 }, () => {
+  it('is found out by its marks, named as that, and its light is put right again', async () => {
+    const before = await opened.page.evaluate(() => window.simulatedPage.checkLight());
+    expect(before.found).toBeGreaterThanOrEqual(8);
+    // Crosses that fall on models lie elsewhere whatever the projector does.
+    const where = JSON.stringify(before.crosses);
+    expect(withinShare(before), where).toBeGreaterThan(0.6);
+
+    const watched = await opened.page.evaluate(() => window.simulatedPage.watchProjector(12));
+    expect(watched.at(-1)?.rig?.projector).toBe('steady');
+    const after = await knockProjector([0.0009, -0.001, 0.0004, 0.3, 0, 0], 10);
+    const told = after.find(({ tracking }) => tracking.moved?.projector !== undefined);
+    expect(told?.tracking.moved?.camera).toBeUndefined();
+    expect(told?.tracking.moved?.projector?.byMm).toBeGreaterThan(1.5);
+
+    const astray = await opened.page.evaluate(() => window.simulatedPage.checkLight());
+    expect(astray.verdict).toBe('beyond-tolerance');
+    expect(withinShare(astray)).toBeLessThan(0.4);
+    await opened.page.evaluate((check) => window.simulatedPage.mend(check), astray);
+    const again = await opened.page.evaluate(() => window.simulatedPage.checkLight());
+    expect(withinShare(again)).toBeGreaterThanOrEqual(withinShare(before) - 0.1);
+    const steady = await opened.page.evaluate(() => window.simulatedPage.watchProjector(8));
+    expect(steady.at(-1)?.tracking.moved).toBeUndefined();
     expect(opened.errors).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { SeenReport } from '../../../renderer/capture/vision-client';
 import type { SimulatedMove } from '../../../renderer/simulated/world';
 import type { CameraModel } from '../../../shared/geometry/camera';
 import type { SimulatedWorld } from '../../../shared/ipc';
+import type { SelfCheck } from '../../../shared/session/self-check-report';
 
 /** What a browser test does with the simulated camera and the real vision worker behind it. */
 export interface SimulatedPage {
@@ -21,6 +22,12 @@ export interface SimulatedPage {
   }): Promise<readonly SeenReport[]>;
   /** Finds the camera where it stands by now, and goes on with it. */
   findCamera(): Promise<CameraModel>;
+  /** Has the crosses shown and photographed, and says where they fell. */
+  checkLight(): Promise<SelfCheck>;
+  /** Sets the projector up by where crosses fell. */
+  mend(check: SelfCheck): void;
+  /** Shows the marks that the projector is watched by, and gives what the worker made of it in the next frames. */
+  watchProjector(frames: number): Promise<readonly SeenReport[]>;
   truth(): SimulatedWorld;
 }
 

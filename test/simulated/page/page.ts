@@ -1,3 +1,7 @@
+import { mendProjector } from '../../../calibration/drift/mend-projector';
+import { watchPlaces } from '../../../calibration/drift/projector-watch';
+import { CrossCheck } from '../../../renderer/capture/cross-check';
+import { watchReachMm } from '../../../renderer/capture/rig-watch';
 import type { PixelFrame } from '../../../renderer/capture/source';
 import {
   type CameraFoundReport,
@@ -20,6 +24,7 @@ let world: SimulatedWorld = firstWorld;
 let session: Session = newSession();
 let primitives: readonly OverlayPrimitive[] = [];
 const game: AskedLight = { number: 0, light: { kind: 'game' } };
+let asked = game;
 let lastFrame: PixelFrame | undefined;
 let found: ((report: CameraFoundReport) => void) | undefined;
 let waiting: ((report: SeenReport) => void) | undefined;
@@ -30,7 +35,7 @@ const client = new VisionClient(
   {
     board: () => {},
     seen: (report) => waiting?.(report),
-    still: () => {},
+    still: (still) => check.keep(still),
     tags: () => {},
     preview: () => {},
     faulty: ({ fault }) => console.error(`faulty: ${JSON.stringify(fault)}`),
@@ -43,6 +48,7 @@ const client = new VisionClient(
 );
 client.start(emptyTracking);
 function configure(camera: CameraSetup): void {
+  session = { ...session, setup: { ...session.setup, cameras: { simulated: camera } } };
   client.configure({
     camera,
     table: session.setup.table,
@@ -57,8 +63,8 @@ const source = new SimulatedSource({
   session: () => session,
   primitives: () => primitives,
   boardIsHeld: () => false,
-  light: () => game,
-  shown: () => {},
+  light: () => asked,
+  shown: (number) => check.shown(number),
   boxHeightMm: () => undefined,
 });
 void source.start({
@@ -70,6 +76,19 @@ void source.start({
     return client.frame(sourceNumber, frame);
   },
   changed: (state) => console.error(JSON.stringify(state)),
+});
+
+const check = new CrossCheck({
+  desk: {
+    show(number, light) {
+      asked = { number, light };
+    },
+  },
+  vision: client,
+  session: () => session,
+  cameraKey: () => 'simulated',
+  // A busy machine draws a frame in seconds; the page's own test gives up later.
+  nowMs: () => 0,
 });
 
 function nextReport(): Promise<SeenReport> {
@@ -112,6 +131,31 @@ window.simulatedPage = {
     const { model, sigmaMm } = report.result.value;
     configure({ kind: 'model', model, sigmaMm });
     return model;
+  },
+  checkLight: () =>
+    new Promise((resolve, reject) => {
+      check.start(2, (result) =>
+        result.ok ? resolve(result.value) : reject(new Error(JSON.stringify(result.error))),
+      );
+    }),
+  mend(checked) {
+    const { table, projectors } = session.setup;
+    const mended = mendProjector(projectors.simulated!, checked.crosses, table);
+    if (!mended.ok) throw new Error(JSON.stringify(mended.error));
+    session = { ...session, setup: { ...session.setup, projectors: { simulated: mended.value } } };
+  },
+  async watchProjector(frames) {
+    const marks = watchPlaces(session.setup.table).map(({ id, at }) => ({
+      id,
+      at: { frame: 'table' as const, xMm: at.x, yMm: at.y, zMm: 0 },
+      shape: 'cross' as const,
+      reach: watchReachMm,
+    }));
+    asked = { number: 1, light: { kind: 'marks', marks, over: 'game' } };
+    client.marksAre('shown');
+    const reports: SeenReport[] = [];
+    while (reports.length < frames) reports.push(await nextReport());
+    return reports;
   },
   truth: () => world,
 };
