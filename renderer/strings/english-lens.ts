@@ -1,4 +1,4 @@
-import type { Lean, LensFault, NextHold, ViewVerdict } from '../../shared/vision/lens-capture';
+import type { Lean, LensCapture, LensFault, NextHold, ViewVerdict } from '../../shared/vision/lens-capture';
 
 /** The words of measuring a lens, for someone who holds a sheet of paper in front of a webcam. */
 export const lensStrings = {
@@ -75,6 +75,22 @@ const thirds: Record<'top' | 'middle' | 'bottom', Record<'left' | 'middle' | 'ri
   middle: { left: 'the left edge', middle: 'the middle', right: 'the right edge' },
   bottom: { left: 'the lower left', middle: 'the lower edge', right: 'the lower right' },
 };
+
+/** The next thing to do while a lens is being measured; undefined where nothing of it is under way. */
+export function describeLensPhase({ phase, next, views }: LensCapture): string | undefined {
+  switch (phase.kind) {
+    case 'watching':
+      return describeHold(next, phase.verdict);
+    case 'solving':
+      return 'Wait a moment: the lens is being worked out. You can lay the board down.';
+    case 'solved':
+      return 'Look at the error in pixels, then use this lens or take more views.';
+    case 'failed':
+      return describeLensFault(phase.fault);
+    case 'paused':
+      return views.length > 0 ? lensStrings.kept(views.length) : undefined;
+  }
+}
 
 /** What to do with the board next, as one sentence; what is wrong with how it is held comes first. */
 export function describeHold(next: NextHold, verdict: ViewVerdict): string {

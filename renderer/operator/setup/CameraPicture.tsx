@@ -8,18 +8,20 @@ import type { PictureSize } from './corners';
 
 interface PictureProps {
   readonly size: PictureSize;
+  /** `hidden` while nobody looks for fiducials, so that old ones do not stand over the new picture. */
+  readonly fiducials?: 'shown' | 'hidden';
   /** Drawn over the picture, in its pixels. */
   readonly children?: ReactNode;
 }
 
 /** What the camera sees, with the fiducials found in it, for a frame or an editor to hold. */
-export function CameraPicture({ size, children }: PictureProps) {
+export function CameraPicture({ size, fiducials = 'shown', children }: PictureProps) {
   const { stores } = useConsole();
   const hasPicture = useStore(stores.picture) !== undefined;
   return (
     <>
       <PictureCanvas className="picture" />
-      <DetectionLayer picture={size} labels="plain" />
+      {fiducials === 'shown' ? <DetectionLayer picture={size} labels="plain" /> : null}
       {children}
       {hasPicture ? null : <p className="waiting">{setupStrings.camera.noPicture}</p>}
     </>

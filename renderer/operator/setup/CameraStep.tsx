@@ -25,7 +25,9 @@ export function CameraStep() {
   return (
     <div className="setup-columns">
       <PictureFrame size={picture}>
-        <CameraPicture size={picture}>{lens ? <CoverageLayer capture={lens} /> : null}</CameraPicture>
+        <CameraPicture size={picture} fiducials={lens?.phase.kind === 'watching' ? 'hidden' : 'shown'}>
+          {lens ? <CoverageLayer capture={lens} /> : null}
+        </CameraPicture>
       </PictureFrame>
       <div className="setup-cards">
         <section className="card" aria-label={setupStrings.camera.which}>

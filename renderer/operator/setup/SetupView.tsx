@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CameraStatus } from '../../../shared/ipc';
 import { unreachable } from '../../../shared/result';
 import { useStore } from '../../live/value-store';
-import { describeHold } from '../../strings/english-lens';
+import { describeLensPhase } from '../../strings/english-lens';
 import { setupStrings } from '../../strings/english-setup';
 import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
@@ -40,8 +40,8 @@ export function SetupView() {
   });
   // A board in somebody's hands needs its next word sooner than the step does.
   const sentence =
-    step === 'camera' && lens?.phase.kind === 'watching'
-      ? describeHold(lens.next, lens.phase.verdict)
+    step === 'camera' && lens
+      ? (describeLensPhase(lens) ?? setupStrings.next.things[thing])
       : setupStrings.next.things[thing];
   return (
     <section className="page setup" aria-label={setupStrings.title} data-region="stage">
