@@ -74,14 +74,14 @@ const TURN_RAD = radians(0.6);
 const PUT_BACK_MM = 0.25;
 const PUT_BACK_RAD = radians(0.35);
 /** A hand that passes over hides a team for less. */
-const LIFT_MS = 520;
+const LIFT_MS = 550;
 /** Two teams changed places where each stands so near to where the other stood. */
 const SWAP_MM = 30;
 
 /**
  * Tells what was done to teams that were handled between two times of stillness, in the order they were touched.
  * `inSight` are poses of teams that nobody touched or hid. Teams that were only covered are passed over: hidden for
- * less than 0.52 s, or under an arm that did something else meanwhile.
+ * less than 0.55 s, or under an arm that did something else meanwhile.
  */
 export function describeMotions(stirred: readonly Stirred[], inSight: readonly Pose[]): MotionEvent[] {
   const all = stirred.map(handled).sort((a, b) => a.fromMs - b.fromMs);

@@ -10,6 +10,7 @@ import {
   AVERAGED_SIGHTINGS,
   CORRECTED_SIGMAS,
   COVERED_MOST_MM,
+  COVERED_MOST_RAD,
   COVERED_SIGMAS,
   DRIFT_MM,
   DRIFT_RAD,
@@ -77,7 +78,8 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
   if (isPartlySeen(memory, sighting) || (track.settled && !isClear(sighting))) {
     const { placeMm, headingRad } = statedScatter(sighting.covariance);
     const agreesSo =
-      offMm <= Math.min(COVERED_MOST_MM, COVERED_SIGMAS * placeMm) && offRad <= COVERED_SIGMAS * headingRad;
+      offMm <= Math.min(COVERED_MOST_MM, COVERED_SIGMAS * placeMm) &&
+      offRad <= Math.min(COVERED_MOST_RAD, COVERED_SIGMAS * headingRad);
     return stands || agreesSo ? { kind: 'covered' } : { kind: 'doubted', noise };
   }
   if (stands) {
@@ -104,8 +106,7 @@ export function follow(track: Track, memory: TrackMemory, sighting: TeamObservat
   };
 }
 
-/** Whether a sighting's corners are in far more doubt than usual: a hand or a sleeve hides a part of the fiducial. */
-export function isPartlySeen({ usualSigmaPx }: TrackMemory, { cornerSigmaPx }: TeamObservation): boolean {
+function isPartlySeen({ usualSigmaPx }: TrackMemory, { cornerSigmaPx }: TeamObservation): boolean {
   if (usualSigmaPx === undefined || cornerSigmaPx === undefined) return false;
   return cornerSigmaPx > Math.max(PARTLY_SEEN_PX, PARTLY_SEEN_TIMES * usualSigmaPx);
 }

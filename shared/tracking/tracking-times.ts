@@ -58,10 +58,16 @@ export const PARTLY_SEEN_TIMES = 3;
 export const COVERED_SIGMAS = 2;
 /** Further off it does whatever its doubt, since a hand that begins to move a team covers it too: read aside by less. */
 export const COVERED_MOST_MM = 0.7;
+export const COVERED_MOST_RAD = radians(1);
 /** A fiducial that looks larger than usual by this share is 25 mm nearer to a camera two metres away. */
 export const RAISED_SHARE = 0.0125;
 /** Its size is so many times less in doubt. */
 export const RAISED_SIGMAS = 4;
+/**
+ * Corners in more doubt than so many times the usual show no size: a hand beside a fiducial darkens its paper, and has it
+ * look larger by as much as one that is raised, at 2.4 times the usual doubt and more.
+ */
+export const WELL_SEEN_TIMES = 1.5;
 /** One sighting of it may be a misreading. */
 export const RAISED_SIGHTINGS = 2;
 /** What is usual is learnt over this many sightings: ten seconds, longer than a hand stays. */

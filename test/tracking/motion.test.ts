@@ -7,16 +7,17 @@ import { emptyTracking, updateTracks } from '../../shared/tracking/update';
 import { seededRandom } from '../simulator/random';
 import { FRAME_MS, pose, sighting } from './sightings';
 
-/** Where every team is seen in one frame, and how much larger than usual; a team that is missing is hidden. */
-type Frame = Readonly<Record<string, Pose & { readonly largerBy?: number }>>;
+/** Where every team is seen in one frame, how much larger than usual and how surely; a team that is missing is hidden. */
+type Frame = Readonly<Record<string, Pose & { readonly largerBy?: number; readonly sigmaRad?: number }>>;
 
 /** Tracks the frames and gives what was told, with the frame in which it was. */
 function told(frames: readonly Frame[]): { readonly frame: number; readonly event: MotionEvent }[] {
   let tracking = emptyTracking;
   let watch = emptyMotionWatch;
   return frames.flatMap((seen, frame) => {
-    const observations = Object.entries(seen).map(([teamId, { largerBy = 0, ...at }]) => ({
+    const observations = Object.entries(seen).map(([teamId, { largerBy = 0, sigmaRad = 0.002, ...at }]) => ({
       ...sighting(teamId, at),
+      covariance: [0.01, 0, 0, 0, 0.01, 0, 0, 0, sigmaRad ** 2] as const,
       largerBy: PRINTED_LARGER + largerBy,
     }));
     tracking = updateTracks(tracking, observations, tracking.atMs + FRAME_MS);
@@ -137,9 +138,11 @@ describe('what hands did is told', () => {
     });
   });
 
-  it('not as a lift where it was seen larger once, as a misreading, or by no more than noise', () => {
+  it('not as a lift where it was seen larger once, as a misreading, in doubt, as under a hand’s edge, or by no more than noise', () => {
     const once = [...frames(6, { b }), ...frames(1, { a: { ...a, largerBy: 0.02 }, b })];
     expect(told([...resting, ...once, ...resting])).toEqual([]);
+    const inDoubt = { ...a, largerBy: 0.02, sigmaRad: 0.02 };
+    expect(told([...resting, ...frames(9, { a: inDoubt, b }), ...resting])).toEqual([]);
     const hardly = [...frames(6, { b }), ...frames(9, { a: { ...a, largerBy: 0.008 }, b })];
     expect(told([...resting, ...hardly, ...resting])).toEqual([]);
   });

@@ -182,6 +182,12 @@ describe('a track’s pose', () => {
     };
     const state = settled();
     expect(only(updateTracks(state, [inPart], state.atMs + FRAME_MS)).settled).toBe(false);
+    const turned = {
+      ...inPart,
+      pose: pose(300, 500, radians(5)),
+      covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.01] as const,
+    };
+    expect(only(updateTracks(state, [turned], state.atMs + FRAME_MS)).settled).toBe(false);
   });
 
   it('settles late, and in that doubt, where light across its fiducial leaves its heading in great doubt for good', () => {
