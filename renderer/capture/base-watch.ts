@@ -55,8 +55,12 @@ const EMPTY_FRAMES = 8;
 const LOOK_FRAMES = 4;
 /** From one look to the next: who stands without a fiducial is known within a second. */
 const LOOK_EVERY_MS = 700;
-/** Fits take this much of a frame, and end with a whole one some milliseconds later. */
-const SLICE_MS = 5;
+/**
+ * Fits take this share of the time between frames, and end with a whole one some milliseconds later. A machine that sees
+ * a frame a second would else look for minutes; one that sees thirty loses a sixth of each.
+ */
+const SLICE_SHARE = 1 / 6;
+const SLICE_MS = { least: 5, most: 400 };
 /** So many frames of an empty table that moves, and it is given up. */
 const MOST_REFUSALS = 30;
 
@@ -77,6 +81,8 @@ export class BaseWatch {
   /** The look whose bases are being fitted. */
   #search: { readonly atMs: number; readonly changeMs: number; fitMs: number } | undefined;
   #lookedAtMs = Number.NEGATIVE_INFINITY;
+  /** When the last slice began, by the clock for durations. */
+  #slicedMs = Number.NEGATIVE_INFINITY;
 
   /** `nowMs` is any clock for durations. */
   constructor(
@@ -131,7 +137,11 @@ export class BaseWatch {
     const search = this.#search;
     if (!search) return undefined;
     const startMs = this.nowMs();
-    const bases = this.#bases?.findSome(SLICE_MS, this.nowMs);
+    const sinceMs = startMs - this.#slicedMs;
+    const { least, most } = SLICE_MS;
+    const sliceMs = Number.isFinite(sinceMs) ? Math.min(most, Math.max(least, SLICE_SHARE * sinceMs)) : least;
+    this.#slicedMs = startMs;
+    const bases = this.#bases?.findSome(sliceMs, this.nowMs);
     search.fitMs += this.nowMs() - startMs;
     if (!bases) return undefined;
     this.#search = undefined;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { firstWorld, knockInWorld, moveInWorld, turretsOf, withRoster } from '../../renderer/simulated/world';
+import {
+  firstWorld,
+  knockInWorld,
+  moveInWorld,
+  turretsOf,
+  withModels,
+  withRoster,
+} from '../../renderer/simulated/world';
 import { sampleRoster } from '../../shared/board/sample';
 
 describe('a knock', () => {
@@ -49,6 +56,13 @@ describe('the simulated world', () => {
       yMm: 1219,
       headingRad: 4 - 2 * Math.PI,
     });
+  });
+
+  it('takes all models off the table and puts them back where they stood', () => {
+    const empty = withModels(firstWorld, 'beside');
+    expect(empty.models).toBe('beside');
+    expect(withModels(empty, 'beside')).toBe(empty);
+    expect(withModels(empty, 'standing').poses).toBe(firstWorld.poses);
   });
 
   it('ignores a pose that is no number', () => {
