@@ -318,13 +318,13 @@ export class CalibrationRunner {
           this.#fail(work, { of: 'table', fault: result.error });
           return;
         }
-        const { model, rmsPx, sigmaMm, printScale } = result.value;
+        const { model, rmsPx, sigmaMm, doubt, printScale } = result.value;
         const cameraKey = this.parts.cameraKey();
         if (cameraKey === undefined) {
           this.stop({ kind: 'camera-gone' });
           return;
         }
-        const setup = { kind: 'model' as const, model, sigmaMm };
+        const setup = { kind: 'model' as const, model, sigmaMm, doubt };
         void this.parts.host.call('session:dispatch', { kind: 'setCameraSetup', cameraKey, setup });
         const isMeasured =
           work.act.kind === 'find-table' &&
