@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from './scripts/lib/assembly.mjs';
 
+/** Whole acts on the rendered table, minutes each where graphics are drawn in software: `npm run prove -- live` runs them. */
+const LONG = ['test/**/*.long.test.ts'];
+
 /** Unit and property tests run side by side; what starts a browser or measures the machine runs alone. */
 const BROWSER = [
   'test/e2e/**/*.test.ts',
@@ -20,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: BROWSER,
+          exclude: [...BROWSER, ...LONG],
           testTimeout: 30_000,
         },
       },
@@ -30,9 +33,21 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: BROWSER,
+          exclude: LONG,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        plugins: [assemblyScript()],
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: LONG,
+          fileParallelism: false,
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
         },
       },
     ],

@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { importTypeScript } from './lib/bundle.mjs';
+import { ensureBuilt } from './lib/ensure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { writeReadmeTable } from './lib/readme-table.mjs';
 import { at } from './lib/root.mjs';
@@ -31,6 +32,7 @@ const VISION = {
 const CALIBRATION = {
   rigs: ['test/prove/calibration.ts', 'proveCalibration'],
   'solved-cameras': ['test/prove/solved-cameras.ts', 'proveSolvedCameras'],
+  live: ['test/prove/live.ts', 'proveLive'],
   drift: ['test/prove/drift.ts', 'proveDrift'],
 };
 const PROOFS = { ...VISION, ...CALIBRATION };
@@ -79,6 +81,7 @@ const { parts, json, options } = read();
 await ensureInstalled();
 const progress = (line) => process.stderr.write(`${line}\n`);
 for (const part of parts) {
+  if (part === 'live') await ensureBuilt();
   const [entry, name] = PROOFS[part];
   const proof = await (await importTypeScript(entry))[name]({ ...options, progress });
   if (json) process.stdout.write(`${JSON.stringify({ [part]: proof })}\n`);

@@ -24,7 +24,15 @@ async function tests(chromium) {
   mkdirSync(at('.cache'), { recursive: true });
   rmSync(report, { force: true });
   const env = { ...process.env, NODE_ENV: 'test', ...(chromium ? { ARCLIGHT_CHROMIUM: chromium } : {}) };
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...patterns];
+  const projects = ['--project', 'unit', '--project', 'browser'];
+  const args = [
+    'run',
+    ...projects,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...patterns,
+  ];
   const { code } = await run(process.execPath, [at('node_modules', 'vitest', 'vitest.mjs'), ...args], {
     show: 'live',
     env,

@@ -79,10 +79,13 @@ describe.skipIf(chromium === undefined)(chromium ? title : `${title}, skipped: n
     await eventually(() => banner('empty-table:missing').count()).toBe(0);
   });
 
-  it('offers the empty table in the camera’s set-up and in the search', async () => {
+  it('offers the empty table in the table’s step of the set-up and in the search', async () => {
     await emptyTable({ attempt: { kind: 'none' } });
     await page.keyboard.press('5');
-    await page.getByRole('button', { name: 'Camera' }).last().click();
+    await page
+      .locator('.stepper')
+      .getByRole('button', { name: /^Table/ })
+      .click();
     await page.locator('.empty-table').getByText('Not taken yet').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('empty');

@@ -12,7 +12,7 @@ describe.skipIf(!browserPath)(
   () => {
     let app: App;
     let operator: Page;
-    const card = () => operator.locator('.lens-card').innerText();
+    const card = async () => (await operator.locator('.lens-card').textContent()) ?? '';
 
     beforeAll(async () => {
       app = await startApp({ camera: 'simulated' });
