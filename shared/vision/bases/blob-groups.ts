@@ -27,7 +27,8 @@ const IN_PIECE = 45;
 
 /**
  * Groups pieces that lie near one another. In a group's window the pixels of all other groups count as unchanged, so
- * that no outline is laid across two bases that stand apart. `marginPx` is how far outlines may reach out of a piece.
+ * that no outline is laid across two bases that stand apart. Those that stand out most come first: what they tell of
+ * lens and light helps to read the others. `marginPx` is how far outlines may reach out of a piece.
  */
 export function groupBlobs(map: ChangeMap, marginPx: number): BlobGroup[] {
   const { blobs } = map;
@@ -41,7 +42,27 @@ export function groupBlobs(map: ChangeMap, marginPx: number): BlobGroup[] {
     const root = rootOf(i);
     members.set(root, [...(members.get(root) ?? []), blob]);
   });
-  return [...members.values()].map((own) => group(map, own, marginPx));
+  const starkness = new Map([...members.values()].map((own) => [own, starknessOf(map, own)]));
+  return [...starkness.keys()]
+    .sort((a, b) => (starkness.get(b) ?? 0) - (starkness.get(a) ?? 0))
+    .map((own) => group(map, own, marginPx));
+}
+
+/** The mean evidence over pieces. */
+function starknessOf(map: ChangeMap, own: readonly Blob[]): number {
+  let sum = 0;
+  let count = 0;
+  for (const { name, left, top, width, height } of own) {
+    for (let y = top; y < top + height; y++) {
+      for (let x = left; x < left + width; x++) {
+        const at = y * map.width + x;
+        if (map.names[at] !== name) continue;
+        sum += map.evidence[at] as number;
+        count++;
+      }
+    }
+  }
+  return count === 0 ? 0 : sum / count;
 }
 
 function isNear(a: Blob, b: Blob): boolean {

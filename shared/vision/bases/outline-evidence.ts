@@ -1,3 +1,4 @@
+import type { GroundTest } from './ground-test';
 import type { PictureWindow } from './picture-window';
 import type { PlacedOutline } from './placed-outline';
 import type { RimModel } from './rim-model';
@@ -8,8 +9,8 @@ const TIED = 8;
 const RIM_PX = 3;
 const RIM_BINS = 12;
 const LEAST_SEEN = 0.45;
-/** A pixel whose cost as empty table exceeds this has changed. */
-const QUIET = 4.5;
+/** So much ground costs on average over an area, in whatever shade; hardly ever more. */
+const QUIET_AREA = 2.1;
 /** Anything may stand on a base: a pixel inside costs at most this, whatever its colour. */
 const ANYTHING = 9;
 /** Beyond the solid, shadow and ground count for choosing between outlines, but not as evidence of a base. */
@@ -25,7 +26,12 @@ export interface OutlineEvidence {
 }
 
 /** Judges a fitted model, laid over the whole outline and blurred as the lens does. */
-export function judgeOutline(view: PictureWindow, model: RimModel, outline: PlacedOutline): OutlineEvidence {
+export function judgeOutline(
+  view: PictureWindow,
+  model: RimModel,
+  ground: GroundTest,
+  outline: PlacedOutline,
+): OutlineEvidence {
   const px = view.mmPerPx;
   const rim = new Float64Array(2 * RIM_BINS);
   let evidence = 0;
@@ -59,7 +65,7 @@ export function judgeOutline(view: PictureWindow, model: RimModel, outline: Plac
     }
     if (inside > px) {
       inner++;
-      if (asEmpty > Math.min(asBase, QUIET)) changed++;
+if ((ground.areaCost[pixels.at[k] as number] as number) > QUIET_AREA) changed++;
     }
     const isWithin = inside > 0.3 * px && inside < 2.4 * px;
     const isBeyond = solid < -0.3 * px;

@@ -1,11 +1,14 @@
 import type { Matrix3 } from '../../geometry/point';
 import { NormalEquations } from '../normal-equations';
+import { GroundTest } from './ground-test';
+import type { LensBlur } from './lens-blur';
 import { judgeOutline } from './outline-evidence';
 import type { PictureWindow } from './picture-window';
 import { type PlacedOutline, reachOf } from './placed-outline';
-import { RimModel, SHADES, SHAPES, SIDES, TAIL } from './rim-model';
+import { OWN_FLOCK, RimModel, SHADES, SHAPES, SIDES, TAIL } from './rim-model';
 import type { Standing } from './rim-pixels';
 import { type SettledOutline, settleOutline } from './settle-outline';
+import { markStrangers } from './strangers';
 
 /** An outline where the picture says it lies, and how well the picture agrees. */
 export interface OutlineFit {
@@ -15,7 +18,7 @@ export interface OutlineFit {
   readonly covariance: Matrix3;
   /** Share of the rim along which table ends and base begins, 0 to 1. */
   readonly rimSupport: number;
-  /** Share of the inside that is not table as it was, 0 to 1. */
+  /** Share of the inside that is not table as it was in whatever shade, 0 to 1. */
   readonly changedShare: number;
   /** By how much (log-likelihood) a base here explains the picture better than the empty table and shadows do. */
   readonly evidence: number;
@@ -36,8 +39,6 @@ const STEPS_AN_EDGE = [3, 5, 10] as const;
 const SOFTNESS = [0.15, 0.08, 0.04] as const;
 /** From this one on the blur is what the picture says, within limits, and so is the last bit of the outline's size. */
 const FIT_EDGE_FROM = 2;
-const USUAL_EDGE_PX = 0.85;
-const EDGE_SIGMA = 0.3;
 const EDGE_LEAST_PX = 0.45;
 const EDGE_MOST_PX = 2;
 const GROWN_SIGMA_MM = 0.12;
@@ -57,6 +58,9 @@ const SHADE_STEP_SIGMA = 0.3;
 const USUAL_SIDE = 0.65;
 const SIDE_SIGMA = 0.4;
 const SIDE_SIGMA_LEAST = 0.02;
+
+/** A pixel that strays further than this (in variances) from what is expected strays no less likely as ground. */
+const MOST_STRAY = 9;
 
 /** Where the unknowns stand: pose last, so that the rest is eliminated before it. */
 const WALL = SIDES * SHADES;
@@ -79,11 +83,13 @@ const COMMON = 2 + SHAPES;
 export class OutlineFitter {
   readonly #equations = new NormalEquations(UNKNOWNS);
   readonly #model = new RimModel();
+  readonly #ground = new GroundTest();
   readonly #row = new Float64Array(COMMON);
   readonly #rights = new Float64Array(COMMON);
   readonly #sums = new Float64Array((COMMON * (COMMON + 1)) / 2);
   readonly #errors = new Float64Array(3);
   readonly #weights = new Float64Array(3);
+  readonly #flock = new Float64Array(SHAPES);
   /** Where the common unknowns stand; the shades' places differ from pixel to pixel. */
   readonly #index = Int32Array.from({ length: COMMON }, (_, i) => (i < 2 ? i : EDGE + i - 2));
   #outline!: PlacedOutline;
@@ -92,11 +98,13 @@ export class OutlineFitter {
   #grownMm = 0;
   #freeShape = false;
 
+  constructor(private readonly blur: LensBlur) {}
+
   /** Moves an outline roughly into place before it is fitted. */
   settle(view: PictureWindow, start: PlacedOutline, standing: Standing): SettledOutline {
     const pixels = view.width * view.height;
     if (this.#votes.length < pixels) this.#votes = new Float32Array(pixels);
-    return settleOutline(view, this.#model, start, standing, this.#votes);
+    return settleOutline(view, this.#model, start, standing, this.#votes, this.#ground);
   }
 
   /** Fits a settled outline to an open window; undefined where nothing fixes it. */
@@ -105,9 +113,11 @@ export class OutlineFitter {
     const reach = reachOf(start);
     this.#outline = start;
     this.#grownMm = 0;
+    view.strange.fill(0, 0, view.width * view.height);
     for (let level = 0; level < EDGES_PX.length; level++) {
       this.#edgeMm = (EDGES_PX[level] as number) * view.mmPerPx;
       this.#freeShape = level >= FIT_EDGE_FROM;
+      if (level > 0) this.#markStrangers(view, standing);
       model.lay(view, this.#outline, standing);
       if (level <= FIT_COLOURS_FROM) model.guess(view);
       else model.learnTop(view, 'texture');
@@ -123,16 +133,23 @@ export class OutlineFitter {
     model.lay(view, outline, standing, 'whole');
     if (!this.#solve(view)) return undefined;
     const covariance = this.#covariance(outline, reach, view.mmPerPx);
-    const judged = judgeOutline(view, model, outline);
+    const judged = judgeOutline(view, model, this.#ground, outline);
     const oddity = this.#oddity(view);
     const edgePx = this.#edgeMm / view.mmPerPx;
     const likelihood = judged.likelihood - oddity;
     return { outline, standing, covariance, ...judged, likelihood, edgePx, oddity };
   }
 
+  #markStrangers(view: PictureWindow, standing: Standing): void {
+    const outline = this.#outline;
+    this.#model.lay(view, outline, standing, 'whole');
+    this.#model.blur(outline, this.#edgeMm, reachOf(outline), this.#grownMm);
+    markStrangers(view, this.#model);
+  }
+
   /** How unlikely blur and size are before looking, as minus a log-likelihood. */
   #oddity(view: PictureWindow): number {
-    const edge = Math.log(this.#edgeMm / view.mmPerPx / USUAL_EDGE_PX) / EDGE_SIGMA;
+    const edge = Math.log(this.#edgeMm / view.mmPerPx / this.blur.usualPx) / this.blur.sigma;
     const grown = this.#grownMm / GROWN_SIGMA_MM;
     return (edge * edge + grown * grown) / 2;
   }
@@ -171,8 +188,9 @@ export class OutlineFitter {
     this.#model.blur(outline, this.#edgeMm, reachOf(outline), this.#grownMm);
     for (let k = 0; k < this.#model.pixels.count; k++) this.#addPixel(view, k);
     this.#addPriors();
-    const usualEdge = USUAL_EDGE_PX * view.mmPerPx;
-    this.#pull(EDGE, Math.log(usualEdge / this.#edgeMm), this.#freeShape ? 1 / EDGE_SIGMA ** 2 : FIXED);
+    const usualEdge = this.blur.usualPx * view.mmPerPx;
+    const blurWeight = this.#freeShape ? TIED / this.blur.sigma ** 2 : FIXED;
+    this.#pull(EDGE, Math.log(usualEdge / this.#edgeMm), blurWeight);
     this.#pull(GROWN, -this.#grownMm, this.#freeShape ? 1 / GROWN_SIGMA_MM ** 2 : FIXED);
     if (outline.kind.base.shape === 'round') this.#pull(POSE + 2, 0, 1);
     // A whisper of a prior keeps an edgeless outline where it is.
@@ -224,6 +242,8 @@ export class OutlineFitter {
         rights[i] = (rights[i] as number) + wi * error;
         for (let j = 0; j <= i; j++, cell++) sums[cell] = (sums[cell] as number) + wi * (row[j] as number);
       }
+      if (top > 0 && top < 1)
+        this.#addFlock(c, weights[c] as number, trust, error * error * (weights[c] as number));
       if (own > 0) this.#addOwn(WALL + 3 * side + c, own, weight, error);
       if (top > 0) this.#addOwn(BASE + c, top, weight, error);
       if (own > 0 && top > 0) {
@@ -240,6 +260,33 @@ export class OutlineFitter {
       for (let j = 0; j <= i; j++, from++) {
         const cell = to * UNKNOWNS + (index[j] as number);
         matrix[cell] = (matrix[cell] as number) + (sums[from] as number);
+      }
+    }
+  }
+
+  /**
+   * What a top's flock says of the rim: a pixel that strays far from its mean lies likelier on the top, one that is the
+   * ground to the noise does not. Fisher's step on the variance, which alone fixes a base of the ground's own colour.
+   */
+  #addFlock(c: number, weight: number, trust: number, misfit: number): void {
+    const { top, solid, topSlope, solidSlope, texture } = this.#model;
+    const perTop = 2 * top * (texture[c] as number) * weight;
+    const perOwn = 2 * OWN_FLOCK * (solid - top) * (texture[c] as number) * weight;
+    const sums = this.#sums;
+    const rights = this.#rights;
+    const strength = trust / 2;
+    const flock = this.#flock;
+    for (let p = 0; p < SHAPES; p++) {
+      const slope = topSlope[p] as number;
+      flock[p] = perTop * slope + perOwn * ((solidSlope[p] as number) - slope);
+    }
+    const stray = Math.min(MOST_STRAY, misfit) - 1;
+    for (let p = 0; p < SHAPES; p++) {
+      const row = strength * (flock[p] as number);
+      rights[2 + p] = (rights[2 + p] as number) + row * stray;
+      const line = ((2 + p) * (3 + p)) / 2 + 2;
+      for (let q = 0; q <= p; q++) {
+        sums[line + q] = (sums[line + q] as number) + row * (flock[q] as number);
       }
     }
   }
@@ -263,7 +310,7 @@ export class OutlineFitter {
 
   #addPriors(): void {
     const { base, walls, shade } = this.#model;
-    const mean = ((base[0] as number) + (base[1] as number) + (base[2] as number)) / 3;
+    const mean = (base[0] as number) / Math.sqrt(3);
     const wallWeight = 1 / (SIDE_SIGMA * mean + SIDE_SIGMA_LEAST) ** 2;
     for (let side = 0; side < SIDES; side++) {
       for (let c = 0; c < 3; c++) {

@@ -26,7 +26,10 @@ export class PictureWindow {
   top = 0;
   width = 0;
   height = 0;
-  /** Red, green, blue of each pixel: seen, empty, and the variance of their difference. */
+  /**
+   * Of each pixel along three colour axes: seen, empty, and the variance of their difference. The first axis is the
+   * outline's own colour, along which flock and light vary; shade moves the two others' ground by as little.
+   */
   seen = new Float32Array(0);
   ground = new Float32Array(0);
   variance = new Float32Array(0);
@@ -36,6 +39,8 @@ export class PictureWindow {
   foot = new Float64Array(0);
   /** 1 for pixels that count: those in known light, under no other outline. */
   counts = new Uint8Array(0);
+  /** 1 for pixels of what stands on a base or leans over its rim, as far as that is known; none in a window just opened. */
+  strange = new Uint8Array(0);
   /** The most of an outline's side that shows anywhere in the window, seen on its plane. */
   mostSideMm = 0;
   /** Millimetres of the plane a pixel covers, about. */
@@ -45,6 +50,10 @@ export class PictureWindow {
   readonly #at = new Float64Array(2);
   readonly #slope = new Float64Array(4);
   readonly #gain = new Float32Array(3);
+  /** The colour axes, one after another, each in red, green, blue. */
+  readonly #axes = new Float64Array(9);
+  readonly #across = new Float64Array(3);
+  readonly #down = new Float64Array(3);
 
   /** Takes up the pixels round an outline; false where it does not lie wholly in the picture. */
   open(
@@ -65,8 +74,10 @@ export class PictureWindow {
       this.place = new Float64Array(2 * pixels);
       this.foot = new Float64Array(2 * pixels);
       this.counts = new Uint8Array(pixels);
+      this.strange = new Uint8Array(pixels);
       this.#bytes = new Uint8Array(3 * pixels);
     }
+    this.strange.fill(0, 0, pixels);
     frame.windowInto(this.#bytes, left, top, width, height);
     const zMm = topMm(outline);
     let i = 0;
@@ -87,6 +98,12 @@ export class PictureWindow {
       }
     }
     this.mostSideMm = Math.sqrt(most);
+    this.#chooseAxes(outline);
+    i = 0;
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++)
+        this.#turnColours(i, 3 * ((top + y) * empty.width + left + x), empty);
+    }
     for (const neighbour of neighbours) this.#leaveOut(camera, neighbour);
     return true;
   }
@@ -119,23 +136,65 @@ export class PictureWindow {
     return this.mmPerPx > 0;
   }
 
+  /** Seen and empty in red, green, blue, and the variance of noise and of light that is compensated to a share only. */
   #light(i: number, emptyAt: number, empty: EmptyTable): void {
-    const { rgb } = empty;
-    const row = 3 * empty.width;
     for (let c = 0; c < 3; c++) {
       const level = this.#bytes[3 * i + c] as number;
       const gain = this.#gain[c] as number;
-      const at = emptyAt + c;
-      const ground = LIGHT[rgb[at] as number] as number;
+      const ground = LIGHT[empty.rgb[emptyAt + c] as number] as number;
       this.seen[3 * i + c] = (LIGHT[level] as number) / gain;
       this.ground[3 * i + c] = ground;
       const noise = ((empty.noiseLevels[level] as number) * (PER_LEVEL[level] as number)) / gain;
-      const across = (LIGHT[rgb[at + 3] ?? 0] as number) - (LIGHT[rgb[at - 3] ?? 0] as number);
-      const down =
-        (LIGHT[rgb[at + row] ?? rgb[at] ?? 0] as number) - (LIGHT[rgb[at - row] ?? rgb[at] ?? 0] as number);
-      const tremble = (TREMBLE_PX / 2) * Math.hypot(across, down);
       const drift = DRIFT_SHARE * ground;
-      this.variance[3 * i + c] = noise * noise + tremble * tremble + drift * drift;
+      this.variance[3 * i + c] = noise * noise + drift * drift;
+    }
+  }
+
+  /** The first colour axis is the mean colour under an outline, the others stand square on it. */
+  #chooseAxes(outline: PlacedOutline): void {
+    const { seen, place, axes } = { seen: this.seen, place: this.place, axes: this.#axes };
+    let [r, g, b] = [1e-6, 1e-6, 1e-6];
+    for (let i = 0; i < this.width * this.height; i++) {
+      if (depthInside(outline, place[2 * i] as number, place[2 * i + 1] as number) <= 0) continue;
+      r += seen[3 * i] as number;
+      g += seen[3 * i + 1] as number;
+      b += seen[3 * i + 2] as number;
+    }
+    const length = Math.hypot(r, g, b);
+    const level = Math.hypot(r, g);
+    axes.set([r / length, g / length, b / length, -g / level, r / level, 0], 0);
+    axes.set([(-r * b) / (level * length), (-g * b) / (level * length), level / length], 6);
+  }
+
+  /** A pixel along the colour axes; what a tremble of the camera does to edges is added to its variance. */
+  #turnColours(i: number, emptyAt: number, empty: EmptyTable): void {
+    const { rgb } = empty;
+    const { seen, ground, variance } = this;
+    const axes = this.#axes;
+    const row = 3 * empty.width;
+    for (let c = 0; c < 3; c++) {
+      const at = emptyAt + c;
+      this.#across[c] = (LIGHT[rgb[at + 3] ?? 0] as number) - (LIGHT[rgb[at - 3] ?? 0] as number);
+      this.#down[c] =
+        (LIGHT[rgb[at + row] ?? rgb[at] ?? 0] as number) - (LIGHT[rgb[at - row] ?? rgb[at] ?? 0] as number);
+    }
+    const [sr, sg, sb] = [seen[3 * i] as number, seen[3 * i + 1] as number, seen[3 * i + 2] as number];
+    const [gr, gg, gb] = [ground[3 * i] as number, ground[3 * i + 1] as number, ground[3 * i + 2] as number];
+    const vr = variance[3 * i] as number;
+    const vg = variance[3 * i + 1] as number;
+    const vb = variance[3 * i + 2] as number;
+    const [ar = 0, ag = 0, ab = 0] = this.#across;
+    const [dr = 0, dg = 0, db = 0] = this.#down;
+    for (let k = 0; k < 3; k++) {
+      const r = axes[3 * k] as number;
+      const g = axes[3 * k + 1] as number;
+      const b = axes[3 * k + 2] as number;
+      seen[3 * i + k] = r * sr + g * sg + b * sb;
+      ground[3 * i + k] = r * gr + g * gg + b * gb;
+      const across = r * ar + g * ag + b * ab;
+      const down = r * dr + g * dg + b * db;
+      const tremble = (TREMBLE_PX / 2) * (TREMBLE_PX / 2) * (across * across + down * down);
+      variance[3 * i + k] = r * r * vr + g * g * vg + b * b * vb + tremble;
     }
   }
 

@@ -7,6 +7,7 @@ import type { ChangeMap } from './change-finder';
 import { chooseOutlines } from './choose-outlines';
 import type { ColourFrame } from './colour-frame';
 import type { EmptyTable } from './empty-table';
+import { LensBlur } from './lens-blur';
 import { type OutlineFit, OutlineFitter } from './outline-fit';
 import { type OutlineReading, weighReadings } from './outline-readings';
 import { showsSeam, splitsOf } from './outline-seams';
@@ -22,6 +23,7 @@ const LIKE_AREAS = 0.8;
 const CLEAR_RIM = 0.9;
 const CLEAR_CHANGED = 0.9;
 const CLEAR_UNEXPLAINED = 0.1;
+const CLEAR_ODDITY = 4;
 /** Else so many candidates of each kind are tried. */
 const RIVALS_A_KIND = 3;
 /** But one only where more than so many others lie in the group: it is an arm, most likely, tiled with outlines. */
@@ -32,7 +34,7 @@ const CHOICES = 3;
 /** An outline that holds less than this share of the change that another one holds is not fitted at all. */
 const LEAST_VOTES = 0.75;
 const LEAST_RIM = 0.58;
-const LEAST_CHANGED = 0.6;
+const LEAST_CHANGED = 0.5;
 const MOST_UNEXPLAINED = 0.25;
 const MOST_EDGE_PX = 1.8;
 const MOST_ODDITY = 20;
@@ -49,7 +51,8 @@ export interface FoundOutline {
 /** Reads what outlines a group of changed pieces holds. Holds memory that lasts from group to group. */
 export class GroupReader {
   readonly #view = new PictureWindow();
-  readonly #fitter = new OutlineFitter();
+  readonly #blur = new LensBlur();
+  readonly #fitter = new OutlineFitter(this.#blur);
   readonly #standing = new StandingVotes();
   readonly #templates: ReturnType<typeof outlineTemplates>;
 
@@ -222,13 +225,10 @@ export class GroupReader {
         tryOut(this.#alike(start, kind));
         yield;
       }
-    if (
-      best &&
-      best.rimSupport >= CLEAR_RIM &&
-      best.changedShare >= CLEAR_CHANGED &&
-      best.unexplained < CLEAR_UNEXPLAINED
-    )
+    if (best && isClear(best)) {
+      this.#blur.learn(best.edgePx);
       return weighReadings(all);
+    }
     const rivals = others.length > CROWD ? 1 : RIVALS_A_KIND;
     const tried = new Map<BaseKind, number>();
     for (const candidate of candidates) {
@@ -288,6 +288,11 @@ function likeArea(a: BaseKind, b: BaseKind): boolean {
 
 function sumOf(fits: readonly OutlineReading[]): number {
   return fits.reduce((sum, { best }) => sum + best.evidence, 0);
+}
+
+function isClear({ rimSupport, changedShare, unexplained, oddity }: OutlineFit): boolean {
+  const isRimmed = rimSupport >= CLEAR_RIM && oddity < CLEAR_ODDITY;
+  return isRimmed && changedShare >= CLEAR_CHANGED && unexplained < CLEAR_UNEXPLAINED;
 }
 
 function isBase(fit: OutlineFit): boolean {

@@ -18,6 +18,8 @@ const FEWEST = 6;
 const USUAL_SIDE = 0.65;
 /** How unsure an edge pixel is for the edge's true profile, as a share of what lies on its two sides. */
 const PROFILE_SHARE = 0.04;
+/** A side's texture as a share of the top's. */
+export const OWN_FLOCK = 0.3;
 /** Sides of the outline: four of a rectangle, eight of a disc. */
 export const SIDES = 8;
 /** Shade is known at these distances from the solid, linear between them. */
@@ -154,8 +156,10 @@ export class RimModel {
     for (let k = 0; k < this.shade.length; k++) {
       this.shade[k] = Math.max(DARKEST_SHADE, Math.min(LIGHTEST_SHADE, this.shade[k] as number));
     }
-    for (let c = 0; c < 3; c++) this.base[c] = Math.max(0, this.base[c] as number);
-    for (let k = 0; k < this.walls.length; k++) this.walls[k] = Math.max(0, this.walls[k] as number);
+    // Along the first colour axis all light is positive; along the others a hue may lie on either side.
+    this.base[0] = Math.max(0, this.base[0] as number);
+    for (let side = 0; side < SIDES; side++)
+      this.walls[3 * side] = Math.max(0, this.walls[3 * side] as number);
   }
 
   /** What the model expects of colour `c` of the k-th pixel, as it was looked at, with other shares if need be. */
@@ -174,7 +178,7 @@ export class RimModel {
     const wall = this.walls[3 * (this.pixels.side[k] as number) + c] as number;
     const upper = 4 * PROFILE_SHARE * top * (1 - top) * ((this.base[c] as number) - wall);
     const lower = 4 * PROFILE_SHARE * solid * (1 - solid) * (wall - ground);
-    const textured = top * top + 0.3 * (solid - top) * (solid - top);
+    const textured = top * top + OWN_FLOCK * (solid - top) * (solid - top);
     const edge = top === solid ? (upper + lower) * (upper + lower) : upper * upper + lower * lower;
     const soft = this.softness * (this.#span[c] as number);
     return (view.variance[at] as number) + textured * (this.texture[c] as number) + edge + soft * soft;

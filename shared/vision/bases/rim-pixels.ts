@@ -10,7 +10,7 @@ const DOWN = [0.25, 0.5, 0.75, 1];
 /** A side that shows by less than this is no side to the camera. */
 const LEAST_SIDE_PX = 0.15;
 
-/** The pixels along the rim, those and all inside, or all of the window. */
+/** The pixels along the rim but for strangers', those and all inside, or all of the window. */
 export type Within = 'rim' | 'whole' | 'window';
 
 /** Whether a base's upright sides are taken to show (a solid) or not (a card, a top that overhangs a recessed foot). */
@@ -47,12 +47,13 @@ export class RimPixels {
     cover.lay(outline, 1, 1);
     const deepest = within === 'rim' ? IN_PX * px : Number.POSITIVE_INFINITY;
     const farthest = within === 'window' ? Number.NEGATIVE_INFINITY : -OUT_PX * px;
-    const { place, foot, counts } = view;
+    const { place, foot, counts, strange } = view;
+    const isWary = within === 'rim';
     const leastSide = (LEAST_SIDE_PX * px) ** 2;
     const mostSide = view.mostSideMm;
     let n = 0;
     for (let i = 0; i < pixels; i++) {
-      if (counts[i] === 0) continue;
+      if (counts[i] === 0 || (isWary && strange[i] === 1)) continue;
       const x = place[2 * i] as number;
       const y = place[2 * i + 1] as number;
       const inside = cover.depthAt(x, y);

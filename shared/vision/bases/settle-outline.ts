@@ -1,3 +1,4 @@
+import type { GroundTest } from './ground-test';
 import { OutlineCover } from './outline-cover';
 import type { PictureWindow } from './picture-window';
 import { type PlacedOutline, reachOf } from './placed-outline';
@@ -32,14 +33,16 @@ export function settleOutline(
   start: PlacedOutline,
   standing: Standing,
   votes: Float32Array,
+  test: GroundTest,
 ): SettledOutline {
+  test.lay(view);
   model.lay(view, start, 'card', 'window');
   const { pixels } = model;
   let under = 0;
   let beside = 0;
   let area = 0;
   for (let k = 0; k < pixels.count; k++) {
-    const cost = Math.min(CHANGED + MOST, model.costShadow(view, k));
+    const cost = Math.min(CHANGED + MOST, test.cost[pixels.at[k] as number] as number);
     votes[k] = cost;
     if ((pixels.inside[k] as number) > 0) {
       under += cost;
