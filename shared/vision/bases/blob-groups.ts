@@ -8,6 +8,10 @@ export interface BlobGroup {
   readonly width: number;
   readonly height: number;
   readonly view: EvidenceView;
+  /** The numbers of its pieces in `ChangeMap.names`. */
+  readonly names: ReadonlySet<number>;
+  /** The mean evidence over its pieces, up to 100. */
+  readonly starkness: number;
 }
 
 /** A window of evidence (−100 to 100, as in `ChangeMap`); outside of it nothing has changed. */
@@ -42,10 +46,9 @@ export function groupBlobs(map: ChangeMap, marginPx: number): BlobGroup[] {
     const root = rootOf(i);
     members.set(root, [...(members.get(root) ?? []), blob]);
   });
-  const starkness = new Map([...members.values()].map((own) => [own, starknessOf(map, own)]));
-  return [...starkness.keys()]
-    .sort((a, b) => (starkness.get(b) ?? 0) - (starkness.get(a) ?? 0))
-    .map((own) => group(map, own, marginPx));
+  return [...members.values()]
+    .map((own) => group(map, own, marginPx))
+    .sort((a, b) => b.starkness - a.starkness);
 }
 
 /** The mean evidence over pieces. */
@@ -83,14 +86,14 @@ function group(map: ChangeMap, own: readonly Blob[], marginPx: number): BlobGrou
   const y0 = Math.max(0, top - marginPx);
   const width = Math.min(map.width, right + marginPx) - x0;
   const height = Math.min(map.height, bottom + marginPx) - y0;
-  const names = new Set([0, ...own.map(({ name }) => name)]);
+  const names = new Set(own.map(({ name }) => name));
   const evidence = new Int8Array(width * height);
   for (let y = 0; y < height; y++) {
     const row = (y0 + y) * map.width + x0;
     for (let x = 0; x < width; x++) {
       const name = map.names[row + x] as number;
       const own = map.evidence[row + x] as number;
-      evidence[y * width + x] = !names.has(name) ? -100 : name > 0 ? Math.max(own, IN_PIECE) : own;
+      evidence[y * width + x] = name === 0 ? own : !names.has(name) ? -100 : Math.max(own, IN_PIECE);
     }
   }
   return {
@@ -99,5 +102,7 @@ function group(map: ChangeMap, own: readonly Blob[], marginPx: number): BlobGrou
     width: right - left,
     height: bottom - top,
     view: { left: x0, top: y0, width, height, evidence },
+    names,
+    starkness: starknessOf(map, own),
   };
 }

@@ -6,6 +6,10 @@ const SHADE_PX = 4;
 const AREA_PX = 2;
 /** Shadows in a lit room are hardly ever deeper than this. */
 const DEEPEST = 0.55;
+/** What ground costs on average where all is as it should be; in a restless picture more, to some limit. */
+const USUAL_QUIET = 1.62;
+const MOST_QUIET = 3;
+const FIFTH_TO_MEAN = 0.2;
 /** Degrees of freedom of the errors' long tails. */
 const TAIL = 4;
 
@@ -19,6 +23,8 @@ export class GroundTest {
   /** Of each pixel of the window, and the mean over a square of five about it. */
   cost = new Float32Array(0);
   areaCost = new Float32Array(0);
+  /** What unchanged ground costs in this window, on average. */
+  quiet = USUAL_QUIET;
   #along = new Float64Array(0);
   #square = new Float64Array(0);
 
@@ -58,6 +64,15 @@ export class GroundTest {
       }
     }
     this.#average(view);
+    this.quiet = this.#quietIn(view);
+  }
+
+  /** A fifth of a window is ground, or what ground costs is a guess. */
+  #quietIn({ width, height, counts }: PictureWindow): number {
+    const costs: number[] = [];
+    for (let i = 0; i < width * height; i++) if (counts[i] === 1) costs.push(this.areaCost[i] as number);
+    const low = costs.sort((a, b) => a - b)[Math.floor(costs.length / 5)] ?? USUAL_QUIET;
+    return Math.max(USUAL_QUIET, Math.min(MOST_QUIET, low + FIFTH_TO_MEAN));
   }
 
   /** Sums of the light seen along the ground's, and of the ground's own, in units of its noise. */

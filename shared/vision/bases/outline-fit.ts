@@ -20,7 +20,9 @@ export interface OutlineFit {
   readonly rimSupport: number;
   /** Share of the inside that is not table as it was in whatever shade, 0 to 1. */
   readonly changedShare: number;
-  /** By how much (log-likelihood) a base here explains the picture better than the empty table and shadows do. */
+  /** Share of the surroundings that are table as it was, 0 to 1: an outline amid something else is a piece of that. */
+  readonly groundedShare: number;
+  /** By how much (log-likelihood) a base here explains the picture better than empty table, shadows, or something unknown do. */
   readonly evidence: number;
   /** Log-likelihood of all pixels in and round the outline, over that of the empty table: to choose between outlines. */
   readonly likelihood: number;
@@ -84,6 +86,8 @@ export class OutlineFitter {
   readonly #equations = new NormalEquations(UNKNOWNS);
   readonly #model = new RimModel();
   readonly #ground = new GroundTest();
+  /** The opening of the window that the ground was tested in. */
+  #tested = -1;
   readonly #row = new Float64Array(COMMON);
   readonly #rights = new Float64Array(COMMON);
   readonly #sums = new Float64Array((COMMON * (COMMON + 1)) / 2);
@@ -104,12 +108,14 @@ export class OutlineFitter {
   settle(view: PictureWindow, start: PlacedOutline, standing: Standing): SettledOutline {
     const pixels = view.width * view.height;
     if (this.#votes.length < pixels) this.#votes = new Float32Array(pixels);
+    this.#testGround(view);
     return settleOutline(view, this.#model, start, standing, this.#votes, this.#ground);
   }
 
   /** Fits a settled outline to an open window; undefined where nothing fixes it. */
   fit(view: PictureWindow, start: PlacedOutline, standing: Standing): OutlineFit | undefined {
     const model = this.#model;
+    this.#testGround(view);
     const reach = reachOf(start);
     this.#outline = start;
     this.#grownMm = 0;
@@ -138,6 +144,12 @@ export class OutlineFitter {
     const edgePx = this.#edgeMm / view.mmPerPx;
     const likelihood = judged.likelihood - oddity;
     return { outline, standing, covariance, ...judged, likelihood, edgePx, oddity };
+  }
+
+  #testGround(view: PictureWindow): void {
+    if (this.#tested === view.openings) return;
+    this.#ground.lay(view);
+    this.#tested = view.openings;
   }
 
   #markStrangers(view: PictureWindow, standing: Standing): void {

@@ -41,6 +41,8 @@ export class PictureWindow {
   counts = new Uint8Array(0);
   /** 1 for pixels of what stands on a base or leans over its rim, as far as that is known; none in a window just opened. */
   strange = new Uint8Array(0);
+  /** Rises with every opening: what was learnt of another window is no longer of use. */
+  openings = 0;
   /** The most of an outline's side that shows anywhere in the window, seen on its plane. */
   mostSideMm = 0;
   /** Millimetres of the plane a pixel covers, about. */
@@ -66,6 +68,49 @@ export class PictureWindow {
   ): boolean {
     if (!this.#frameIn(camera, outline, empty)) return false;
     const { left, top, width, height } = this;
+    this.#takeUp(frame, empty, map);
+    const zMm = topMm(outline);
+    let i = 0;
+    let most = 0;
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        camera.meetPlaneInto(this.place, 2 * i, left + x, top + y, zMm);
+        camera.meetPlaneInto(this.foot, 2 * i, left + x, top + y, outline.elevationMm);
+        const sx = (this.foot[2 * i] as number) - (this.place[2 * i] as number);
+        const sy = (this.foot[2 * i + 1] as number) - (this.place[2 * i + 1] as number);
+        most = Math.max(most, sx * sx + sy * sy);
+      }
+    }
+    this.mostSideMm = Math.sqrt(most);
+    const { place } = this;
+    this.#alongOwnColour(
+      empty,
+      (i) => depthInside(outline, place[2 * i] as number, place[2 * i + 1] as number) > 0,
+    );
+    for (const neighbour of neighbours) this.#leaveOut(camera, neighbour);
+    return true;
+  }
+
+  /** Takes up a part of the picture without an outline: no pixel has a place there. False where that is too large. */
+  openArea(
+    frame: ColourFrame,
+    empty: EmptyTable,
+    map: ChangeMap,
+    area: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+  ): boolean {
+    if (area.width > MOST_SIDE_PX || area.height > MOST_SIDE_PX) return false;
+    this.left = area.left;
+    this.top = area.top;
+    this.width = Math.min(area.width, empty.width - area.left);
+    this.height = Math.min(area.height, empty.height - area.top);
+    this.#takeUp(frame, empty, map);
+    this.#alongOwnColour(empty, () => true);
+    return true;
+  }
+
+  /** What is seen in the window, and what were there on the empty table, in red, green, blue. */
+  #takeUp(frame: ColourFrame, empty: EmptyTable, map: ChangeMap): void {
+    const { left, top, width, height } = this;
     const pixels = width * height;
     if (this.counts.length < pixels) {
       this.seen = new Float32Array(3 * pixels);
@@ -77,18 +122,11 @@ export class PictureWindow {
       this.strange = new Uint8Array(pixels);
       this.#bytes = new Uint8Array(3 * pixels);
     }
+    this.openings++;
     this.strange.fill(0, 0, pixels);
     frame.windowInto(this.#bytes, left, top, width, height);
-    const zMm = topMm(outline);
-    let i = 0;
-    let most = 0;
-    for (let y = 0; y < height; y++) {
+    for (let y = 0, i = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) {
-        camera.meetPlaneInto(this.place, 2 * i, left + x, top + y, zMm);
-        camera.meetPlaneInto(this.foot, 2 * i, left + x, top + y, outline.elevationMm);
-        const sx = (this.foot[2 * i] as number) - (this.place[2 * i] as number);
-        const sy = (this.foot[2 * i + 1] as number) - (this.place[2 * i + 1] as number);
-        most = Math.max(most, sx * sx + sy * sy);
         const hx = Math.min(map.width - 1, (left + x) >> 1);
         const hy = Math.min(map.height - 1, (top + y) >> 1);
         const label = map.labels[hy * map.width + hx] as number;
@@ -97,15 +135,6 @@ export class PictureWindow {
         this.#light(i, 3 * ((top + y) * empty.width + left + x), empty);
       }
     }
-    this.mostSideMm = Math.sqrt(most);
-    this.#chooseAxes(outline);
-    i = 0;
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++, i++)
-        this.#turnColours(i, 3 * ((top + y) * empty.width + left + x), empty);
-    }
-    for (const neighbour of neighbours) this.#leaveOut(camera, neighbour);
-    return true;
   }
 
   #frameIn(camera: Camera, outline: PlacedOutline, empty: EmptyTable): boolean {
@@ -150,20 +179,25 @@ export class PictureWindow {
     }
   }
 
-  /** The first colour axis is the mean colour under an outline, the others stand square on it. */
-  #chooseAxes(outline: PlacedOutline): void {
-    const { seen, place, axes } = { seen: this.seen, place: this.place, axes: this.#axes };
+  /** Turns all colours so that the first axis is the mean colour of some pixels; the others stand square on it. */
+  #alongOwnColour(empty: EmptyTable, isOwn: (i: number) => boolean): void {
+    const { seen, left, top, width, height } = this;
     let [r, g, b] = [1e-6, 1e-6, 1e-6];
-    for (let i = 0; i < this.width * this.height; i++) {
-      if (depthInside(outline, place[2 * i] as number, place[2 * i + 1] as number) <= 0) continue;
+    for (let i = 0; i < width * height; i++) {
+      if (!isOwn(i)) continue;
       r += seen[3 * i] as number;
       g += seen[3 * i + 1] as number;
       b += seen[3 * i + 2] as number;
     }
     const length = Math.hypot(r, g, b);
     const level = Math.hypot(r, g);
-    axes.set([r / length, g / length, b / length, -g / level, r / level, 0], 0);
-    axes.set([(-r * b) / (level * length), (-g * b) / (level * length), level / length], 6);
+    this.#axes.set([r / length, g / length, b / length, -g / level, r / level, 0], 0);
+    this.#axes.set([(-r * b) / (level * length), (-g * b) / (level * length), level / length], 6);
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        this.#turnColours(i, 3 * ((top + y) * empty.width + left + x), empty);
+      }
+    }
   }
 
   /** A pixel along the colour axes; what a tremble of the camera does to edges is added to its variance. */

@@ -7,6 +7,7 @@ import type { ChangeMap } from './change-finder';
 import { chooseOutlines } from './choose-outlines';
 import type { ColourFrame } from './colour-frame';
 import type { EmptyTable } from './empty-table';
+import { FaintEvidence } from './faint-evidence';
 import { LensBlur } from './lens-blur';
 import { type OutlineFit, OutlineFitter } from './outline-fit';
 import { type OutlineReading, weighReadings } from './outline-readings';
@@ -36,8 +37,24 @@ const LEAST_VOTES = 0.75;
 const LEAST_RIM = 0.58;
 const LEAST_CHANGED = 0.5;
 const MOST_UNEXPLAINED = 0.25;
+const LEAST_GROUNDED = 0.4;
+/** A rim that shows less than that may be a camouflaged one, if all within has changed and nothing beyond. */
+const LEAST_FAINT_RIM = 0.4;
+const FAINT_CHANGED = 0.75;
+const FAINT_GROUNDED = 0.8;
+const MOST_FAINT_ODDITY = 8;
 const MOST_EDGE_PX = 1.8;
 const MOST_ODDITY = 20;
+
+/** A base whose rim is as clear as this bears what lies on it: what is so much smaller, and so far inside. */
+const BEARER_RIM = 0.75;
+const BORNE_AREA = 0.5;
+const BEARER_LIKELIHOOD = 0.6;
+const BORNE_DEPTH = 0.4;
+
+/** How far beside a faint outline it is fitted anew, and how often. */
+const ABOUT_PX = 2.5;
+const ROUNDS_ABOUT = 2;
 
 /** Only sides that would show at least so wide say whether they are there. */
 const SIDE_FROM_PX = 2.2;
@@ -54,6 +71,7 @@ export class GroupReader {
   readonly #blur = new LensBlur();
   readonly #fitter = new OutlineFitter(this.#blur);
   readonly #standing = new StandingVotes();
+  readonly #faint: FaintEvidence;
   readonly #templates: ReturnType<typeof outlineTemplates>;
 
   constructor(
@@ -62,6 +80,7 @@ export class GroupReader {
     private readonly kinds: readonly BaseKind[],
     private readonly terrain: Terrain,
   ) {
+    this.#faint = new FaintEvidence(empty);
     this.#templates = outlineTemplates(kinds);
   }
 
@@ -71,8 +90,9 @@ export class GroupReader {
   }
 
   /** What stands in a group; gives way after every fit. */
-  *read(frame: ColourFrame, map: ChangeMap, group: BlobGroup): Generator<void, FoundOutline[]> {
+  *read(frame: ColourFrame, map: ChangeMap, seen: BlobGroup): Generator<void, FoundOutline[]> {
     const { camera, terrain } = this;
+    const group = this.#faint.sharpen(frame, map, seen);
     const readings: { readonly fits: readonly OutlineReading[]; readonly evidence: number }[] = [];
     for (const elevationMm of this.#elevations(group)) {
       const candidates = searchOutlines(group, this.#templates, camera, elevationMm);
@@ -213,9 +233,17 @@ export class GroupReader {
       settled.push(begun.outline);
       mostVotes = Math.max(mostVotes, begun.votes);
       const fit = this.#fitter.fit(this.#view, begun.outline, standing);
-      if (!fit) return;
-      all.push(fit);
-      if (!best || fit.likelihood > best.likelihood) best = fit;
+      // What stands on a base, or its shadow, may have drawn it away.
+      const isElsewhere = !isSamePlace(outline, begun.outline, this.#view.mmPerPx);
+      const unmoved =
+        outline === start && isElsewhere && !(fit && isClear(fit))
+          ? this.#fitter.fit(this.#view, outline, standing)
+          : undefined;
+      for (const one of [fit, unmoved]) {
+        if (!one) continue;
+        all.push(one);
+        if (!best || one.likelihood > best.likelihood) best = one;
+      }
     };
     tryOut(start);
     yield;
@@ -227,7 +255,7 @@ export class GroupReader {
       }
     if (best && isClear(best)) {
       this.#blur.learn(best.edgePx);
-      return weighReadings(all);
+      return weighReadings(withoutContents(all));
     }
     const rivals = others.length > CROWD ? 1 : RIVALS_A_KIND;
     const tried = new Map<BaseKind, number>();
@@ -238,7 +266,42 @@ export class GroupReader {
       tryOut(candidate);
       yield;
     }
-    return weighReadings(all);
+    if (best && !isClear(best)) all.push(...(yield* this.#fitAround(frame, map, best, near)));
+    return weighReadings(withoutContents(all));
+  }
+
+  /**
+   * Fits from a little beside a faint outline as well, for as long as that finds a likelier one: along a rim that
+   * hardly shows, a fit stops at the first texture that looks like it.
+   */
+  *#fitAround(
+    frame: ColourFrame,
+    map: ChangeMap,
+    first: OutlineFit,
+    near: readonly PlacedOutline[],
+  ): Generator<void, OutlineFit[]> {
+    const found: OutlineFit[] = [];
+    let best = first;
+    for (let round = 0; round < ROUNDS_ABOUT; round++) {
+      const { outline } = best;
+      const stepMm = ABOUT_PX * this.#view.mmPerPx;
+      if (!this.#view.open(frame, this.empty, map, this.camera, outline, near)) break;
+      for (const turn of [0, 0.5, 1, 1.5]) {
+        const angle = outline.headingRad + turn * Math.PI;
+        const beside = {
+          ...outline,
+          xMm: outline.xMm + stepMm * Math.cos(angle),
+          yMm: outline.yMm + stepMm * Math.sin(angle),
+        };
+        const fit = this.#fitter.fit(this.#view, beside, this.#standing.preferred);
+        yield;
+        if (!fit) continue;
+        found.push(fit);
+        if (fit.likelihood > best.likelihood) best = fit;
+      }
+      if (best.outline === outline || apartMm(best.outline, outline) < 0.5) break;
+    }
+    return found;
   }
 
   /** Has a fit whose sides are wide enough vote on whether bases show their sides in this picture. */
@@ -290,14 +353,45 @@ function sumOf(fits: readonly OutlineReading[]): number {
   return fits.reduce((sum, { best }) => sum + best.evidence, 0);
 }
 
+/**
+ * Of the fits of one place those that lie on no larger one: a gun is as rectangular as a base, but where a base's rim
+ * runs round it, it stands on that.
+ */
+function withoutContents(fits: readonly OutlineFit[]): readonly OutlineFit[] {
+  const bearers = fits.filter((fit) => isBase(fit) && fit.rimSupport >= BEARER_RIM);
+  return fits.filter((fit) => !bearers.some((bearer) => bears(bearer, fit)));
+}
+
+function bears(bearer: OutlineFit, borne: OutlineFit): boolean {
+  const { outline: under } = bearer;
+  const { outline: upon } = borne;
+  return (
+    bearer.likelihood > BEARER_LIKELIHOOD * borne.likelihood &&
+    baseAreaMm2(upon.kind.base) < BORNE_AREA * baseAreaMm2(under.kind.base) &&
+    depthInside(under, upon.xMm, upon.yMm) > BORNE_DEPTH * reachMm(upon.kind.base)
+  );
+}
+
 function isClear({ rimSupport, changedShare, unexplained, oddity }: OutlineFit): boolean {
   const isRimmed = rimSupport >= CLEAR_RIM && oddity < CLEAR_ODDITY;
   return isRimmed && changedShare >= CLEAR_CHANGED && unexplained < CLEAR_UNEXPLAINED;
 }
 
 function isBase(fit: OutlineFit): boolean {
-  const isRimmed = fit.rimSupport >= LEAST_RIM && fit.edgePx < MOST_EDGE_PX && fit.oddity < MOST_ODDITY;
+  const { rimSupport, changedShare, groundedShare, oddity } = fit;
+  const isRimmed = rimSupport >= LEAST_RIM && groundedShare >= LEAST_GROUNDED;
+  // Along a rim that hardly shows, texture may look like ground by chance; but it changes there, and nowhere beyond.
+  const isFaint =
+    rimSupport >= LEAST_FAINT_RIM &&
+    changedShare >= FAINT_CHANGED &&
+    groundedShare >= FAINT_GROUNDED &&
+    oddity < MOST_FAINT_ODDITY;
   return (
-    isRimmed && fit.changedShare >= LEAST_CHANGED && fit.unexplained < MOST_UNEXPLAINED && fit.evidence > 0
+    (isRimmed || isFaint) &&
+    fit.edgePx < MOST_EDGE_PX &&
+    oddity < MOST_ODDITY &&
+    changedShare >= LEAST_CHANGED &&
+    fit.unexplained < MOST_UNEXPLAINED &&
+    fit.evidence > 0
   );
 }

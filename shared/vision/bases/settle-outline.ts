@@ -5,7 +5,7 @@ import { type PlacedOutline, reachOf } from './placed-outline';
 import type { RimModel } from './rim-model';
 import type { Standing } from './rim-pixels';
 
-/** One pixel says at most so much (log-likelihood) for or against the base's top. */
+/** One pixel says at most so much (log-likelihood) for or against the base's top, and counts as one vote. */
 const MOST = 3;
 /** Steps of place and turn (at the outline's corners), in pixels, each tried until none helps. */
 const STEPS_PX = [4, 2, 1];
@@ -19,9 +19,11 @@ export interface SettledOutline {
 
 /**
  * A pixel that costs more than this as ground, in whatever likely shadow, has changed; or more than halfway between what
- * pixels cost outside the outline and under it, where that is less: a camouflaged base changes each pixel but little.
+ * pixels cost outside the outline and under it, where that is less: a camouflaged base changes each pixel but little,
+ * and a gun on it must not outvote it.
  */
 const CHANGED = 4.5;
+const LEAST_APART = 0.3;
 
 /**
  * Moves an outline until all that is neither ground nor its shadow lies under the top or under the sides that the camera
@@ -35,24 +37,20 @@ export function settleOutline(
   votes: Float32Array,
   test: GroundTest,
 ): SettledOutline {
-  test.lay(view);
   model.lay(view, start, 'card', 'window');
   const { pixels } = model;
-  let under = 0;
-  let beside = 0;
-  let area = 0;
+  const under: number[] = [];
+  const beside: number[] = [];
   for (let k = 0; k < pixels.count; k++) {
-    const cost = Math.min(CHANGED + MOST, test.cost[pixels.at[k] as number] as number);
+    const cost = test.cost[pixels.at[k] as number] as number;
     votes[k] = cost;
-    if ((pixels.inside[k] as number) > 0) {
-      under += cost;
-      area++;
-    } else beside += cost;
+    ((pixels.inside[k] as number) > 0 ? under : beside).push(cost);
   }
-  const halfway = (under / Math.max(1, area) + beside / Math.max(1, pixels.count - area)) / 2;
-  const changed = Math.min(CHANGED, halfway);
+  const quiet = middleOf(beside);
+  const apart = Math.max(LEAST_APART, Math.min(CHANGED - quiet, (middleOf(under) - quiet) / 2));
+  const most = Math.min(MOST, 2 * apart);
   for (let k = 0; k < pixels.count; k++) {
-    votes[k] = Math.max(-MOST, Math.min(MOST, (votes[k] as number) - changed));
+    votes[k] = Math.max(-1, Math.min(1, ((votes[k] as number) - quiet - apart) / most));
   }
   const cover = new OutlineCover();
   const reach = reachOf(start);
@@ -70,7 +68,7 @@ export function settleOutline(
     return sum;
   };
   let best = start;
-  let most = score(start);
+  let highest = score(start);
   for (const stepPx of STEPS_PX) {
     const step = stepPx * view.mmPerPx;
     const turn = start.kind.base.shape === 'round' ? 0 : step / reach;
@@ -85,14 +83,18 @@ export function settleOutline(
           headingRad: from.headingRad + dt * turn,
         };
         const value = score(one);
-        if (value <= most + 1e-6) continue;
-        most = value;
+        if (value <= highest + 1e-6) continue;
+        highest = value;
         best = one;
       }
       if (best === from) break;
     }
   }
-  return { outline: best, votes: most };
+  return { outline: best, votes: highest };
+}
+
+function middleOf(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 const MOVES = [
