@@ -116,14 +116,32 @@ export function nudgeAmong(
       const one = placed[i] as ScoredOutline;
       const template = templates.find(({ kind }) => kind === one.kind);
       if (!template) continue;
-      const evidence = view.evidence.slice();
-      placed.forEach((other, k) => {
-        if (k !== i) for (const cell of cellsUnder(view, other, camera)) evidence[cell] = TAKEN;
-      });
-      placed[i] = new LocalView({ ...view, evidence }, camera).nudge(one, template);
+      const others = placed.filter((_, k) => k !== i);
+      placed[i] = new LocalView(withoutCover(view, others, camera), camera).nudge(one, template);
     }
   }
   return placed;
+}
+
+/** A view in which what lies under outlines counts as unchanged: it is explained. */
+export function withoutCover(
+  view: EvidenceView,
+  outlines: readonly PlacedOutline[],
+  camera: Camera,
+): EvidenceView {
+  const evidence = view.evidence.slice();
+  for (const outline of outlines)
+    for (const cell of cellsUnder(view, outline, camera)) evidence[cell] = TAKEN;
+  return { ...view, evidence };
+}
+
+/** The mean evidence under an outline, −100 to 100; the least where it lies on nothing of the view. */
+export function meanUnder(view: EvidenceView, outline: PlacedOutline, camera: Camera): number {
+  const cells = cellsUnder(view, outline, camera);
+  if (cells.length === 0) return TAKEN;
+  let sum = 0;
+  for (const cell of cells) sum += view.evidence[cell] as number;
+  return sum / cells.length;
 }
 
 /** The area of what surely changed, taken to lie on the ground. */

@@ -12,7 +12,14 @@ import { LensBlur } from './lens-blur';
 import { type OutlineFit, OutlineFitter } from './outline-fit';
 import { type OutlineReading, weighReadings } from './outline-readings';
 import { showsSeam, splitsOf } from './outline-seams';
-import { nudgeAmong, outlineTemplates, type ScoredOutline, searchOutlines } from './outline-search';
+import {
+  meanUnder,
+  nudgeAmong,
+  outlineTemplates,
+  type ScoredOutline,
+  searchOutlines,
+  withoutCover,
+} from './outline-search';
 import { PictureWindow } from './picture-window';
 import { depthInside, type PlacedOutline, topMm } from './placed-outline';
 import type { Standing } from './rim-pixels';
@@ -51,6 +58,9 @@ const BEARER_RIM = 0.75;
 const BORNE_AREA = 0.5;
 const BEARER_LIKELIHOOD = 0.6;
 const BORNE_DEPTH = 0.4;
+
+/** Beside what was found, an outline has to hold so much change on average (of 100). */
+const LEAST_LEFT_OVER = 35;
 
 /** How far beside a faint outline it is fitted anew, and how often. */
 const ABOUT_PX = 2.5;
@@ -135,7 +145,30 @@ export class GroupReader {
       const refused = chosen.filter((one) => !fits.some(({ best: { outline } }) => overlie(outline, one)));
       left = left.filter((one) => !refused.some((no) => no.kind === one.kind && overlie(no, one)));
     }
+    best = yield* this.#fillUp(frame, map, group, candidates, best);
     return yield* this.#split(frame, map, best);
+  }
+
+  /**
+   * Adds what stands beside the outlines found: one that was chosen over two bases that touch becomes one of them when
+   * it is fitted, and the other is left over.
+   */
+  *#fillUp(
+    frame: ColourFrame,
+    map: ChangeMap,
+    { view }: BlobGroup,
+    candidates: readonly ScoredOutline[],
+    found: readonly OutlineReading[],
+  ): Generator<void, readonly OutlineReading[]> {
+    if (found.length === 0) return found;
+    const outlines = found.map(({ best }) => best.outline);
+    const left = withoutCover(view, outlines, this.camera);
+    const more = chooseOutlines(left, candidates, this.camera).filter(
+      (one) => meanUnder(left, one, this.camera) > LEAST_LEFT_OVER && !outlines.some((o) => overlie(o, one)),
+    );
+    if (more.length === 0) return found;
+    const all = yield* this.#fitAll(frame, map, [...outlines, ...more], []);
+    return all.length > found.length && sumOf(all) > sumOf(found) ? all : found;
   }
 
   /** Takes a reading apart where it lies over two like bases that touch. */
