@@ -12,18 +12,20 @@ export interface OutlineReading {
 
 /** Pixels err together (a turret, a leaf, a shadow that the model lacks): likelihoods differ by less than they say. */
 const TEMPER = 10;
+/** Nearer than this, two fits have found the same place. */
+const ONE_PLACE_MM = 1;
 /** A reading that is less likely than this against the best is none. */
 const LEAST_SHARE = 0.03;
 
 /**
  * Weighs the readings of one place by their likelihoods. Two that the picture does not tell apart are both kept: two
- * kinds of nearly one size, or a top with sides and one without.
+ * kinds of nearly one size, a top with sides and one without, or two places where texture looks like a rim.
  */
 export function weighReadings(fits: readonly OutlineFit[]): OutlineReading | undefined {
   const first = fits[0];
   if (!first) return undefined;
   const best = fits.reduce((a, b) => (b.likelihood > a.likelihood ? b : a), first);
-  const likely = bestOfEach(fits)
+  const likely = distinct(fits)
     .map((fit) => ({ fit, share: Math.exp((fit.likelihood - best.likelihood) / TEMPER) }))
     .filter(({ share }) => share > LEAST_SHARE);
   const all = likely.reduce((sum, { share }) => sum + share, 0);
@@ -47,16 +49,18 @@ export function weighReadings(fits: readonly OutlineFit[]): OutlineReading | und
   };
 }
 
-/** Of fits of one kind that took the base to stand in one way, the likeliest. */
-function bestOfEach(fits: readonly OutlineFit[]): OutlineFit[] {
-  const best = new Map<BaseKind, Map<string, OutlineFit>>();
-  for (const fit of fits) {
-    const own = best.get(fit.outline.kind) ?? new Map<string, OutlineFit>();
-    best.set(fit.outline.kind, own);
-    const known = own.get(fit.standing);
-    if (!known || fit.likelihood > known.likelihood) own.set(fit.standing, fit);
+/** Fits of one kind in one place are one reading: the likeliest of each, likeliest first. */
+function distinct(fits: readonly OutlineFit[]): OutlineFit[] {
+  const kept: OutlineFit[] = [];
+  for (const fit of fits.toSorted((a, b) => b.likelihood - a.likelihood)) {
+    const isKnown = kept.some((one) => {
+      if (one.outline.kind !== fit.outline.kind || one.standing !== fit.standing) return false;
+      const [x, y] = apart(one, fit);
+      return Math.hypot(x, y) < ONE_PLACE_MM;
+    });
+    if (!isKnown) kept.push(fit);
   }
-  return [...best.values()].flatMap((own) => [...own.values()]);
+  return kept;
 }
 
 /** From one fit's pose to another's: x, y, and the turn of its long side, whichever way its front is. */

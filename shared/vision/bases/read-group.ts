@@ -8,6 +8,7 @@ import { chooseOutlines } from './choose-outlines';
 import type { ColourFrame } from './colour-frame';
 import type { EmptyTable } from './empty-table';
 import { FaintEvidence } from './faint-evidence';
+import { isBase, isClear, withoutContents } from './judge-fit';
 import { LensBlur } from './lens-blur';
 import { type OutlineFit, OutlineFitter } from './outline-fit';
 import { type OutlineReading, weighReadings } from './outline-readings';
@@ -27,37 +28,14 @@ import { StandingVotes } from './standing-votes';
 
 /** Kinds of one shape whose areas are this near are both fitted, and the picture chooses. */
 const LIKE_AREAS = 0.8;
-/** A rim as clear as this needs no other candidates. */
-const CLEAR_RIM = 0.9;
-const CLEAR_CHANGED = 0.9;
-const CLEAR_UNEXPLAINED = 0.1;
-const CLEAR_ODDITY = 4;
-/** Else so many candidates of each kind are tried. */
+/** Where a rim is not clear, so many candidates of each kind are tried. */
 const RIVALS_A_KIND = 3;
 /** But one only where more than so many others lie in the group: it is an arm, most likely, tiled with outlines. */
 const CROWD = 3;
 /** How often a set is chosen anew after the picture refused one of its outlines. */
 const CHOICES = 3;
-/** What is not rimmed like a base, or not changed like one, is none: a hand, a tree, a shadow. */
 /** An outline that holds less than this share of the change that another one holds is not fitted at all. */
 const LEAST_VOTES = 0.75;
-const LEAST_RIM = 0.58;
-const LEAST_CHANGED = 0.5;
-const MOST_UNEXPLAINED = 0.25;
-const LEAST_GROUNDED = 0.4;
-/** A rim that shows less than that may be a camouflaged one, if all within has changed and nothing beyond. */
-const LEAST_FAINT_RIM = 0.4;
-const FAINT_CHANGED = 0.75;
-const FAINT_GROUNDED = 0.8;
-const MOST_FAINT_ODDITY = 8;
-const MOST_EDGE_PX = 1.8;
-const MOST_ODDITY = 20;
-
-/** A base whose rim is as clear as this bears what lies on it: what is so much smaller, and so far inside. */
-const BEARER_RIM = 0.75;
-const BORNE_AREA = 0.5;
-const BEARER_LIKELIHOOD = 0.6;
-const BORNE_DEPTH = 0.4;
 
 /** Beside what was found, an outline has to hold so much change on average (of 100). */
 const LEAST_LEFT_OVER = 35;
@@ -319,13 +297,8 @@ export class GroupReader {
       const { outline } = best;
       const stepMm = ABOUT_PX * this.#view.mmPerPx;
       if (!this.#view.open(frame, this.empty, map, this.camera, outline, near)) break;
-      for (const turn of [0, 0.5, 1, 1.5]) {
-        const angle = outline.headingRad + turn * Math.PI;
-        const beside = {
-          ...outline,
-          xMm: outline.xMm + stepMm * Math.cos(angle),
-          yMm: outline.yMm + stepMm * Math.sin(angle),
-        };
+      for (const [dx, dy] of this.#shiftsOf(outline, stepMm)) {
+        const beside = { ...outline, xMm: outline.xMm + dx, yMm: outline.yMm + dy };
         const fit = this.#fitter.fit(this.#view, beside, this.#standing.preferred);
         yield;
         if (!fit) continue;
@@ -335,6 +308,24 @@ export class GroupReader {
       if (best.outline === outline || apartMm(best.outline, outline) < 0.5) break;
     }
     return found;
+  }
+
+  /** A step along each of its own axes, and the width of the side that shows: a dark top is easily taken for its side. */
+  #shiftsOf(outline: PlacedOutline, stepMm: number): (readonly [number, number])[] {
+    const c = stepMm * Math.cos(outline.headingRad);
+    const s = stepMm * Math.sin(outline.headingRad);
+    const steps: (readonly [number, number])[] = [
+      [c, s],
+      [-s, c],
+      [-c, -s],
+      [s, -c],
+    ];
+    if (this.#view.mostSideMm < SIDE_FROM_PX * this.#view.mmPerPx) return steps;
+    const px = this.camera.project({ x: outline.xMm, y: outline.yMm, z: topMm(outline) });
+    const foot = this.camera.meetPlane(px, outline.elevationMm);
+    const x = foot.x - outline.xMm;
+    const y = foot.y - outline.yMm;
+    return [...steps, [x, y], [-x, -y]];
   }
 
   /** Has a fit whose sides are wide enough vote on whether bases show their sides in this picture. */
@@ -384,47 +375,4 @@ function likeArea(a: BaseKind, b: BaseKind): boolean {
 
 function sumOf(fits: readonly OutlineReading[]): number {
   return fits.reduce((sum, { best }) => sum + best.evidence, 0);
-}
-
-/**
- * Of the fits of one place those that lie on no larger one: a gun is as rectangular as a base, but where a base's rim
- * runs round it, it stands on that.
- */
-function withoutContents(fits: readonly OutlineFit[]): readonly OutlineFit[] {
-  const bearers = fits.filter((fit) => isBase(fit) && fit.rimSupport >= BEARER_RIM);
-  return fits.filter((fit) => !bearers.some((bearer) => bears(bearer, fit)));
-}
-
-function bears(bearer: OutlineFit, borne: OutlineFit): boolean {
-  const { outline: under } = bearer;
-  const { outline: upon } = borne;
-  return (
-    bearer.likelihood > BEARER_LIKELIHOOD * borne.likelihood &&
-    baseAreaMm2(upon.kind.base) < BORNE_AREA * baseAreaMm2(under.kind.base) &&
-    depthInside(under, upon.xMm, upon.yMm) > BORNE_DEPTH * reachMm(upon.kind.base)
-  );
-}
-
-function isClear({ rimSupport, changedShare, unexplained, oddity }: OutlineFit): boolean {
-  const isRimmed = rimSupport >= CLEAR_RIM && oddity < CLEAR_ODDITY;
-  return isRimmed && changedShare >= CLEAR_CHANGED && unexplained < CLEAR_UNEXPLAINED;
-}
-
-function isBase(fit: OutlineFit): boolean {
-  const { rimSupport, changedShare, groundedShare, oddity } = fit;
-  const isRimmed = rimSupport >= LEAST_RIM && groundedShare >= LEAST_GROUNDED;
-  // Along a rim that hardly shows, texture may look like ground by chance; but it changes there, and nowhere beyond.
-  const isFaint =
-    rimSupport >= LEAST_FAINT_RIM &&
-    changedShare >= FAINT_CHANGED &&
-    groundedShare >= FAINT_GROUNDED &&
-    oddity < MOST_FAINT_ODDITY;
-  return (
-    (isRimmed || isFaint) &&
-    fit.edgePx < MOST_EDGE_PX &&
-    oddity < MOST_ODDITY &&
-    changedShare >= LEAST_CHANGED &&
-    fit.unexplained < MOST_UNEXPLAINED &&
-    fit.evidence > 0
-  );
 }
