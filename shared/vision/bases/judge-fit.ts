@@ -9,6 +9,8 @@ const CLEAR_UNEXPLAINED = 0.1;
 const CLEAR_ODDITY = 4;
 /** What is not rimmed like a base, or not changed like one, or amid something else, is none: a hand, a tree, a shadow. */
 const LEAST_RIM = 0.58;
+/** The rim's clear share less the share of strangers along it: a hull laid over two bases has half a rim and gaps. */
+const LEAST_RIM_EXPLAINED = 0.45;
 const LEAST_CHANGED = 0.5;
 const LEAST_GROUNDED = 0.4;
 const MOST_UNEXPLAINED = 0.25;
@@ -52,8 +54,11 @@ export function isClear({ rimSupport, changedShare, unexplained, oddity }: Outli
 
 /** Whether what a fit lies on can be a base at all. */
 export function isBase(fit: OutlineFit): boolean {
-  const { rimSupport, changedShare, groundedShare, oddity } = fit;
-  const isRimmed = rimSupport >= LEAST_RIM && groundedShare >= LEAST_GROUNDED;
+  const { rimSupport, changedShare, groundedShare, unexplained, oddity } = fit;
+  const isRimmed =
+    rimSupport >= LEAST_RIM &&
+    rimSupport - unexplained >= LEAST_RIM_EXPLAINED &&
+    groundedShare >= LEAST_GROUNDED;
   // Along a rim that hardly shows, texture may look like ground by chance; but it changes there, and nowhere beyond.
   const isFaint =
     rimSupport >= LEAST_FAINT_RIM &&
@@ -65,7 +70,7 @@ export function isBase(fit: OutlineFit): boolean {
     fit.edgePx < MOST_EDGE_PX &&
     oddity < MOST_ODDITY &&
     changedShare >= LEAST_CHANGED &&
-    fit.unexplained < MOST_UNEXPLAINED &&
+    unexplained < MOST_UNEXPLAINED &&
     fit.evidence > 0
   );
 }
