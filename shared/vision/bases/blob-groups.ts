@@ -1,4 +1,5 @@
 import type { Blob, ChangeMap } from './change-finder';
+import { UNKNOWN_LIGHT } from './lit-areas';
 
 /** Pieces of change that may belong together, and the part of the change map round them without any others. */
 export interface BlobGroup {
@@ -10,7 +11,7 @@ export interface BlobGroup {
   readonly view: EvidenceView;
   /** The numbers of its pieces in `ChangeMap.names`. */
   readonly names: ReadonlySet<number>;
-  /** The mean evidence over its pieces, up to 100. */
+  /** The middle evidence of its pieces, as a share of the most in the picture: 1 where most of it stands out. */
   readonly starkness: number;
 }
 
@@ -46,26 +47,36 @@ export function groupBlobs(map: ChangeMap, marginPx: number): BlobGroup[] {
     const root = rootOf(i);
     members.set(root, [...(members.get(root) ?? []), blob]);
   });
+  const most = mostEvidence(map);
   return [...members.values()]
-    .map((own) => group(map, own, marginPx))
+    .map((own) => group(map, own, marginPx, most))
     .sort((a, b) => b.starkness - a.starkness);
 }
 
-/** The mean evidence over pieces. */
-function starknessOf(map: ChangeMap, own: readonly Blob[]): number {
-  let sum = 0;
-  let count = 0;
+/**
+ * The middle one of the pieces' evidence; not the mean, since along a rim all change is faint, and a small base is mostly
+ * rim. What lies in unknown light tells nothing.
+ */
+function middleEvidence(map: ChangeMap, own: readonly Blob[]): number {
+  const values: number[] = [];
   for (const { name, left, top, width, height } of own) {
     for (let y = top; y < top + height; y++) {
       for (let x = left; x < left + width; x++) {
         const at = y * map.width + x;
-        if (map.names[at] !== name) continue;
-        sum += map.evidence[at] as number;
-        count++;
+        if (map.names[at] === name && map.labels[at] !== UNKNOWN_LIGHT) values.push(map.evidence[at] as number);
       }
     }
   }
-  return count === 0 ? 0 : sum / count;
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+/** The most evidence that changed pixels show anywhere: noise and restless light leave less than 100. */
+function mostEvidence({ names, evidence }: ChangeMap): number {
+  let most = 1;
+  for (let at = 0; at < evidence.length; at++) {
+    if (names[at] !== 0 && (evidence[at] as number) > most) most = evidence[at] as number;
+  }
+  return most;
 }
 
 function isNear(a: Blob, b: Blob): boolean {
@@ -77,7 +88,7 @@ function isNear(a: Blob, b: Blob): boolean {
   );
 }
 
-function group(map: ChangeMap, own: readonly Blob[], marginPx: number): BlobGroup {
+function group(map: ChangeMap, own: readonly Blob[], marginPx: number, most: number): BlobGroup {
   const left = Math.min(...own.map((blob) => blob.left));
   const top = Math.min(...own.map((blob) => blob.top));
   const right = Math.max(...own.map((blob) => blob.left + blob.width));
@@ -103,6 +114,6 @@ function group(map: ChangeMap, own: readonly Blob[], marginPx: number): BlobGrou
     height: bottom - top,
     view: { left: x0, top: y0, width, height, evidence },
     names,
-    starkness: starknessOf(map, own),
+    starkness: middleEvidence(map, own) / most,
   };
 }

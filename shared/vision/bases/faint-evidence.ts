@@ -5,8 +5,8 @@ import type { EmptyTable } from './empty-table';
 import { GroundTest } from './ground-test';
 import { PictureWindow } from './picture-window';
 
-/** Groups whose pieces are on average less sure than this are looked at again. */
-const FAINT = 75;
+/** Groups that stand out less than this are looked at again. */
+const FAINT = 0.88;
 /** Ground that costs so much more than it is wont to is as likely as not changed, and sure by so much further on. */
 const CHANGED_BY = 0.3;
 const SURE_BY = 0.45;
