@@ -63,7 +63,8 @@ function middleEvidence(map: ChangeMap, own: readonly Blob[]): number {
     for (let y = top; y < top + height; y++) {
       for (let x = left; x < left + width; x++) {
         const at = y * map.width + x;
-        if (map.names[at] === name && map.labels[at] !== UNKNOWN_LIGHT) values.push(map.evidence[at] as number);
+        if (map.names[at] === name && map.labels[at] !== UNKNOWN_LIGHT)
+          values.push(map.evidence[at] as number);
       }
     }
   }

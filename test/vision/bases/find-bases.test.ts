@@ -95,22 +95,25 @@ describe('finding bases without fiducials', () => {
     expect(rms(matched.map((m) => m.offMm))).toBeLessThan(0.6);
   });
 
-  it('finds bases in the ground’s own colour by their flock, and says how well', {
+  it('finds bases in the ground’s own colour, all but one or two of a dozen, and says how well', {
     timeout: PATIENT_MS,
   }, () => {
-    const camouflaged = { ...options, widthPx: 1920, cover: 'camouflage', ground: 'felt' } as const;
-    const table = baseSceneOf(camouflaged, [
-      standing(2, mediumBase, 1300, 800, -1.2),
-      standing(4, stugHull, 1400, 300, 0.7),
-    ]);
+    const camouflaged = {
+      ...options,
+      widthPx: 1920,
+      cover: 'camouflage',
+      ground: 'felt',
+      teams: 12,
+    } as const;
+    const table = makeBaseScene(camouflaged);
     const { matched, missed, strangers } = match(table.scene.teams, seeBases(cv, table).seen);
-    expect(missed.map(idOf)).toEqual([]);
+    expect(missed.length).toBeLessThanOrEqual(2);
     expect(strangers).toEqual([]);
     for (const { offMm, turnedRad } of matched) {
       expect(offMm).toBeLessThan(2);
       expect(Math.abs(turnedRad ?? 0)).toBeLessThan((3 * Math.PI) / 180);
     }
-    expect(rms(matched.map((m) => Math.sqrt(m.sigmasSquared)))).toBeLessThan(3);
+    expect(rms(matched.map((m) => Math.sqrt(m.sigmasSquared)))).toBeLessThan(2);
   });
 
   it('takes neither hand nor dice nor trees for bases', { timeout: PATIENT_MS }, () => {
