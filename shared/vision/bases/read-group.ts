@@ -30,7 +30,7 @@ import { StandingVotes } from './standing-votes';
 const LIKE_AREAS = 0.8;
 /** Where a rim is not clear, so many candidates of each kind are tried. */
 const RIVALS_A_KIND = 3;
-/** But one only where more than so many others lie in the group: it is an arm, most likely, tiled with outlines. */
+/** But one only, and no other starts, where more than so many others lie in the group: an arm, most likely, tiled with outlines. */
 const CROWD = 3;
 /** How often a set is chosen anew after the picture refused one of its outlines. */
 const CHOICES = 3;
@@ -138,7 +138,7 @@ export class GroupReader {
     candidates: readonly ScoredOutline[],
     found: readonly OutlineReading[],
   ): Generator<void, readonly OutlineReading[]> {
-    if (found.length === 0) return found;
+    if (found.length === 0 || found.length > CROWD) return found;
     const outlines = found.map(({ best }) => best.outline);
     const left = withoutCover(view, outlines, this.camera);
     const more = chooseOutlines(left, candidates, this.camera).filter(
@@ -234,6 +234,7 @@ export class GroupReader {
     const all: OutlineFit[] = [];
     const settled: PlacedOutline[] = [];
     let mostVotes = 0;
+    const isCrowd = others.length > CROWD;
     const tryOut = (outline: PlacedOutline) => {
       if (!this.#view.open(frame, this.empty, map, this.camera, outline, near)) return;
       const standing = this.#standing.preferred;
@@ -247,7 +248,7 @@ export class GroupReader {
       // What stands on a base, or its shadow, may have drawn it away.
       const isElsewhere = !isSamePlace(outline, begun.outline, this.#view.mmPerPx);
       const unmoved =
-        outline === start && isElsewhere && !(fit && isClear(fit))
+        outline === start && isElsewhere && !isCrowd && !(fit && isClear(fit))
           ? this.#fitter.fit(this.#view, outline, standing)
           : undefined;
       for (const one of [fit, unmoved]) {
@@ -268,7 +269,7 @@ export class GroupReader {
       this.#blur.learn(best.edgePx);
       return weighReadings(withoutContents(all));
     }
-    const rivals = others.length > CROWD ? 1 : RIVALS_A_KIND;
+    const rivals = isCrowd ? 1 : RIVALS_A_KIND;
     const tried = new Map<BaseKind, number>();
     for (const candidate of candidates) {
       const times = tried.get(candidate.kind) ?? 0;
@@ -277,7 +278,7 @@ export class GroupReader {
       tryOut(candidate);
       yield;
     }
-    if (best && !isClear(best)) all.push(...(yield* this.#fitAround(frame, map, best, near)));
+    if (best && !isCrowd && !isClear(best)) all.push(...(yield* this.#fitAround(frame, map, best, near)));
     return weighReadings(withoutContents(all));
   }
 
