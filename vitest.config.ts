@@ -16,6 +16,7 @@ const BROWSER = [
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [assemblyScript()],
