@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: [...BROWSER, ...LONG],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
