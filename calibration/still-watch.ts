@@ -31,7 +31,8 @@ export interface Still {
 /**
  * Tells which frame of a camera shows the picture that a projector has been told to show: the first that differs from
  * the picture before and is like the frame before it. So it waits for whatever lag there is, in display, shutter and
- * exposure, and for a hand to pass. Differences are judged by the quietest pair of frames so far; any clock.
+ * exposure, and for a hand to pass. Differences are judged by the quietest pair of frames so far. Times are of whatever
+ * clock.
  */
 export interface StillWatch {
   /** The projector shows another picture from `atMs` on. */

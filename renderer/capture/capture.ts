@@ -121,7 +121,7 @@ function createSource({ camera, frameSize, ...rest }: Settings): CameraSource {
   }
 }
 
-/** The simulated camera sees the simulated projector; any other sees the one whose window is open. */
+/** The simulated camera sees the simulated projector, every other camera the one whose window is open. */
 function seenProjector(): SeenProjector | undefined {
   const { camera } = settings.get();
   if (camera.kind === 'simulated') {

@@ -198,16 +198,16 @@ export class LightGains {
     const slots = this.#columns * this.#rows;
     for (let first = 1; first < UNKNOWN_LIGHT; first += slots) {
       this.#counts.fill(0);
-      let any = false;
+      let isLit = false;
       for (let y = 0; y < height; y += 2) {
         for (let x = y & 2 ? 1 : 0; x < width; x += 2) {
           const label = labels[y * width + x] as number;
           if (label < first || label >= first + slots || label === UNKNOWN_LIGHT) continue;
-          any = true;
+          isLit = true;
           this.#count(label - first, 3 * (y * width + x), now, empty, 1 + this.#regionOf(x, y));
         }
       }
-      if (!any) return;
+      if (!isLit) return;
       for (let label = first; label < Math.min(UNKNOWN_LIGHT, first + slots); label++) {
         for (let c = 0; c < 3; c++) {
           this.#pooled.fill(0);

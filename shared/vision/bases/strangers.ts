@@ -20,16 +20,16 @@ export function markStrangers(view: PictureWindow, model: RimModel): void {
   const { pixels } = model;
   const odd = new Uint8Array(width * height);
   strange.fill(0, 0, width * height);
-  let any = 0;
+  let oddPixels = 0;
   for (let k = 0; k < pixels.count; k++) {
     model.lookAt(view, k);
     if (model.cost(view, k, model.top, model.solid) <= NOTHING_KNOWN) continue;
     if (model.cost(view, k, 1, 1) <= NOTHING_KNOWN || model.cost(view, k, 0, 1) <= NOTHING_KNOWN) continue;
     if (model.cost(view, k, 0, 0) <= NOTHING_KNOWN || model.costShadow(view, k) <= NOTHING_KNOWN) continue;
     odd[pixels.at[k] as number] = 1;
-    any++;
+    oddPixels++;
   }
-  if (any < CLUMP) return;
+  if (oddPixels < CLUMP) return;
   for (let y = HALF_SQUARE_PX; y < height - HALF_SQUARE_PX; y++) {
     for (let x = HALF_SQUARE_PX; x < width - HALF_SQUARE_PX; x++) {
       if (odd[y * width + x] === 0) continue;
