@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Board } from '../../shared/board/board';
 import { fail, ok, type Result } from '../../shared/result';
-import { openFire } from '../../shared/rules/open-fire/ruleset';
+import { rulesetOf } from '../../shared/rules/registry';
 import type { Finding } from '../../shared/rules/ruleset';
 import { noDoubts } from '../../shared/rules/verdict';
 import { type Language, say } from '../../shared/text/say';
@@ -23,7 +23,7 @@ async function check(args: string[]): Promise<number> {
   if (!board.ok) return report('check', board.error);
   const targets = targetsIn(call.value.targets, board.value, call.value.board);
   if (!targets.ok) return report('check', targets.error);
-  const findings = openFire.findings(board.value, targets.value, noDoubts);
+  const findings = rulesetOf({ rulesetId: 'open-fire' }).findings(board.value, targets.value, noDoubts);
   const { json, language } = call.value;
   process.stdout.write(
     json

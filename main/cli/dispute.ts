@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Board } from '../../shared/board/board';
 import { disputeCard } from '../../shared/overlay/dispute-card';
 import { fail, ok, type Result } from '../../shared/result';
-import { openFire } from '../../shared/rules/open-fire/ruleset';
+import { rulesetOf } from '../../shared/rules/registry';
 import { readJournal, replay } from '../../shared/session/journal';
 import { makeBoard } from '../../shared/session/make-board';
 import { emptyTracking } from '../../shared/tracking/update';
@@ -29,7 +29,12 @@ export async function dispute(args: string[]): Promise<number> {
   const targets = targetsIn([shot], board.value, file);
   if (!targets.ok) return report('dispute', targets.error);
   const [shooterId = '', targetId = ''] = Object.entries(targets.value)[0] ?? [];
-  const card = disputeCard(board.value, openFire, { shooterId, targetId, language, widthPx });
+  const card = disputeCard(board.value, rulesetOf({ rulesetId: 'open-fire' }), {
+    shooterId,
+    targetId,
+    language,
+    widthPx,
+  });
   if (!card.ok) {
     return report('dispute', failure(`${file}: the shot cannot be judged (${card.error.kind})`));
   }

@@ -5,7 +5,7 @@ import type { Board } from '../../shared/board/board';
 import { formatBoard } from '../../shared/board/notation-format';
 import { makeBoardFile } from '../../shared/files/board-file';
 import { fail, ok, type Result, unreachable } from '../../shared/result';
-import { openFire } from '../../shared/rules/open-fire/ruleset';
+import { rulesetOf } from '../../shared/rules/registry';
 import { noDoubts } from '../../shared/rules/verdict';
 import type { Act } from '../../shared/session/history';
 import {
@@ -114,7 +114,7 @@ function asJsonLines({ entries, refused, session, board }: Lived): string {
     end: {
       turn: session.turn,
       teams: board.teams.map(({ team, pose, flags }) => ({ id: team.id, ...pose, flags })),
-      findings: openFire
+      findings: rulesetOf(session)
         .findings(board, session.targets, noDoubts)
         .map(({ id, severity }) => ({ id, severity })),
     },
@@ -129,7 +129,7 @@ function asLines({ entries, refused, session, board }: Lived): string {
     const told = refusal ? `, refused: ${refusal.error.kind}` : '';
     return `${clock(atMs - first)}  ${named(act)}${told}`;
   });
-  const findings = openFire
+  const findings = rulesetOf(session)
     .findings(board, session.targets, noDoubts)
     .map(({ severity, phrase }) => `  ${severity}: ${say(phrase, 'en', board.units)}`);
   return [

@@ -5,8 +5,8 @@ import { buildOverlay } from '../../shared/overlay/build';
 import type { OverlayPlay } from '../../shared/overlay/play';
 import type { OverlayMove, OverlayRequest, OverlaySelection } from '../../shared/overlay/request';
 import { overlayToSvg } from '../../shared/overlay/svg';
-import { openFire } from '../../shared/rules/open-fire/ruleset';
-import type { Targets } from '../../shared/rules/ruleset';
+import { rulesetOf } from '../../shared/rules/registry';
+import type { Ruleset, Targets } from '../../shared/rules/ruleset';
 import { noDoubts } from '../../shared/rules/verdict';
 import type { Language } from '../../shared/text/say';
 
@@ -23,11 +23,14 @@ export interface SnapshotOptions {
   readonly play?: OverlayPlay;
   readonly mission?: NonNullable<OverlayRequest['mission']>;
   readonly moves?: Readonly<Record<string, OverlayMove>>;
+  /** What the board is read by; Open Fire where absent. */
+  readonly ruleset?: Ruleset;
 }
 
 /** The board's overlay as SVG, as the projector or the operator's map would show it. */
 export function snapshotSvg(board: Board, options: SnapshotOptions): string {
   const { view, widthPx, selection, targets, detail, activeSideId, language } = options;
+  const ruleset = options.ruleset ?? rulesetOf({ rulesetId: 'open-fire' });
   const primitives = buildOverlay(
     board,
     {
@@ -37,13 +40,13 @@ export function snapshotSvg(board: Board, options: SnapshotOptions): string {
       detail,
       activeSideId,
       projectorSigmaMm: 0,
-      findings: openFire.findings(board, targets, noDoubts),
+      findings: ruleset.findings(board, targets, noDoubts),
       language,
       ...(options.mission ? { mission: options.mission } : {}),
       ...(options.play ? { play: options.play } : {}),
       ...(options.moves ? { moves: options.moves } : {}),
     },
-    openFire,
+    ruleset,
   );
   return overlayToSvg(primitives, {
     table: board.table,

@@ -4,7 +4,7 @@ import type { Board } from '../../shared/board/board';
 import type { OverlayPlay } from '../../shared/overlay/play';
 import type { OverlaySelection } from '../../shared/overlay/request';
 import { fail, ok, type Result } from '../../shared/result';
-import { openFire } from '../../shared/rules/open-fire/ruleset';
+import { rulesetOf } from '../../shared/rules/registry';
 import type { Command } from './command';
 import { type Failure, failure, misuse, reasonOf, report } from './failure';
 import { notOnBoard, readBoard, targetsIn } from './read-board';
@@ -140,7 +140,7 @@ function playOf(given: string | undefined): Result<OverlayPlay | undefined, Fail
 /** A mission that is laid out, deployment and all. */
 function missionOf(given: string | undefined): Result<SnapshotOptions['mission'], Failure> {
   if (given === undefined) return ok(undefined);
-  const missionId = oneOf('--mission', given, openFire.missionIds);
+  const missionId = oneOf('--mission', given, rulesetOf({ rulesetId: 'open-fire' }).missionIds);
   return missionId.ok ? ok({ missionId: missionId.value, stage: { kind: 'deployment' } }) : missionId;
 }
 

@@ -6,14 +6,13 @@ import type { OverlayPlay } from '../../shared/overlay/play';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { OverlayRequest, Writing } from '../../shared/overlay/request';
 import { ok, type Result } from '../../shared/result';
-import { openFire } from '../../shared/rules/open-fire/ruleset';
-import { doubtsOf, type Finding, type Ruleset } from '../../shared/rules/ruleset';
+import { rulesetOf } from '../../shared/rules/registry';
+import { doubtsOf, type Finding } from '../../shared/rules/ruleset';
 import { type Doubts, noDoubts } from '../../shared/rules/verdict';
 import { isFirstLook } from '../../shared/session/first-look';
 import { type BoardError, makeBoard } from '../../shared/session/make-board';
 import { missionStage } from '../../shared/session/mission/mission';
-import { missionFindings } from '../../shared/session/mission/mission-findings';
-import { moveFindings } from '../../shared/session/play/move-findings';
+import { playRulesOf } from '../../shared/session/play-rules';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
 import { sameTable } from './same-table';
@@ -39,8 +38,6 @@ export interface PictureOptions {
 
 const fresh: PictureOptions = { projectorSigmaMm: 0, doubtsBefore: noDoubts };
 
-const rulesets: Readonly<Record<Session['rulesetId'], Ruleset>> = { 'open-fire': openFire };
-
 /**
  * Board, automatic checks and marks of one moment: the same in every window, since all are derived alike. Checks wait
  * until the camera has found everybody once, lest a platoon be said to have no command team that is only not seen yet.
@@ -53,7 +50,7 @@ export function tablePicture(
   const made = makeBoard(tracking, session);
   if (!made.ok) return made;
   const board = made.value;
-  const ruleset = rulesets[session.rulesetId];
+  const ruleset = rulesetOf(session);
   const { projectorSigmaMm, doubtsBefore, writing } = options;
   // Where nobody knows where anything stands nothing is found, and where light falls astray nothing is drawn.
   const findings =
@@ -62,8 +59,7 @@ export function tablePicture(
       : [
           // Before the game begins nobody commands or aims yet.
           ...(missionToDraw(session).mission ? [] : ruleset.findings(board, session.targets, doubtsBefore)),
-          ...moveFindings(session, board, doubtsBefore),
-          ...missionFindings(session, board),
+          ...playRulesOf(session).findings(session, board, doubtsBefore),
         ];
   const { selection } = session;
   const doubts = new Set([
@@ -119,7 +115,9 @@ function drawable(
 }
 
 /** What of a mission is set up at this moment; nothing once it is played. */
-function missionToDraw({ mission }: Session): Pick<OverlayRequest, 'mission'> {
+function missionToDraw(session: Session): Pick<OverlayRequest, 'mission'> {
+  const { mission } = session;
+  if (mission && !rulesetOf(session).missionIds.includes(mission.missionId)) return {};
   const stage = mission && missionStage(mission);
   if (!mission || !stage || stage.kind === 'playing') return {};
   const { missionId } = mission;

@@ -1,5 +1,7 @@
 import { unreachable } from '../../shared/result';
 import type { Command } from '../../shared/session/command';
+import { phrase } from '../../shared/text/phrase';
+import { say } from '../../shared/text/say';
 import { english } from './english';
 import { missionNames } from './english-mission';
 import { testNames } from './english-story';
@@ -88,6 +90,16 @@ export function describeCommand(command: Command, name: (id: string) => string):
       return 'Hits dealt by the target’s player';
     case 'closeVolley':
       return 'Shot put away';
+    case 'chooseRuleset':
+      return `Rules: ${say(phrase('ruleset.name', { ruleset: command.rulesetId }), 'en', 'in')}`;
+    case 'giveChart':
+      return `Chart given: ${command.name}`;
+    case 'takeChartBack':
+      return `Chart taken back: ${command.name}`;
+    case 'chooseReading':
+      return `Reading ${command.id}: ${command.choice}`;
+    case 'say':
+      return `${command.subject.split('>').map(name).join(' at ')}: ${command.matter} ${command.word ?? 'taken back'}`;
     case 'newGame':
       return 'New game';
     default:

@@ -1,10 +1,10 @@
+import type { Step } from '../../shared/board/step';
 import type { TerrainKind } from '../../shared/board/terrain';
 import { unreachable } from '../../shared/result';
 import type { ArmourResult } from '../../shared/rules/open-fire/saves/armour-save';
 import type { FollowedHit, VolleyStage } from '../../shared/rules/open-fire/volley/follow';
 import type { Silence } from '../../shared/rules/open-fire/volley/plan-volley';
 import type { PlayTest } from '../../shared/session/play/story';
-import type { Step } from '../../shared/session/session';
 
 const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
 

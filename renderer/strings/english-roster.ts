@@ -4,6 +4,8 @@ import type { RosterProblem } from '../../shared/session/command';
 /** The roster editor's labels. */
 export const rosterStrings = {
   title: 'Roster',
+  /** A team's type where the rules have no list of their own. */
+  newType: 'tank',
   lead: 'Which fiducial is which team. Every change is one step of undo.',
   columns: {
     command: 'Leads',

@@ -3,6 +3,8 @@ import { mmPerUnit } from '../../shared/board/units';
 import { unreachable } from '../../shared/result';
 import type { DiceThrow } from '../../shared/rules/dice-throw';
 import type { FlagCause, GameEvent, PlayTest } from '../../shared/session/play/story';
+import { phrase } from '../../shared/text/phrase';
+import { say } from '../../shared/text/say';
 import { english } from './english';
 
 /** What a test is called, in the middle of a sentence. */
@@ -79,7 +81,7 @@ function cause(why: FlagCause, units: UnitSystem): string {
     case 'turnBegan':
       return 'its turn begins';
     case 'stepEnded':
-      return `the ${english.turn.steps[why.step]} step is over`;
+      return `the ${say(phrase('ruleset.step', { ruleset: 'open-fire', step: why.step }), 'en', 'in').toLowerCase()} step is over`;
     case 'hits':
       return `${why.hits} hits in this step, ${why.needed} pin down`;
     case 'test':

@@ -1,4 +1,6 @@
+import { faultPhrase } from '../../shared/rules/fault-phrase';
 import type { AskError } from '../../shared/rules/ruleset';
+import { say } from '../../shared/text/say';
 
 /**
  * The console's own words in English: labels, hints and headings. Sentences about the rules come from
@@ -150,8 +152,13 @@ export const english = {
     notPossible: 'no shot',
     why: 'Why',
     marginal: 'too close to call: measure by hand',
-    unansweredBecause: (why: AskError['kind']) =>
+    unansweredBecause: (error: AskError) =>
       ({
+        notOfThisRuleset: 'These rules have no such question.',
+        ruleFault:
+          error.kind === 'ruleFault'
+            ? `The shot cannot be judged: ${say(faultPhrase(error.fault), 'en', 'in')}.`
+            : '',
         notOnTable: 'The shot cannot be judged: a team is not on the table.',
         unknownUnitType: 'The shot cannot be judged: choose a unit type for both teams under Roster.',
         notArmoured: 'The shot cannot be judged: the target has no armour in the unit data.',
@@ -160,7 +167,7 @@ export const english = {
         unknownMission: 'The rules know no such mission.',
         tableTooSmall: 'The table is too small for this mission.',
         unknownReading: 'The shot cannot be judged: a reading of the rules is not one that they offer.',
-      })[why],
+      })[error.kind],
     score: (low: number, high: number) => (low === high ? `${low}+` : `${low}+ or ${high}+`),
     front: 'front',
     side: 'side',
@@ -182,7 +189,6 @@ export const english = {
     undo: 'undo',
   },
   turn: {
-    steps: { starting: 'Starting', movement: 'Movement', shooting: 'Shooting', assault: 'Assault' },
     now: (side: string, number: number) => `${side}, turn ${number}`,
     nextStep: 'next step',
     undo: 'undo',

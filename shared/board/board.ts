@@ -1,4 +1,4 @@
-import type { Matrix3, Pose, TableSize } from '../geometry/point';
+import type { Matrix3, Point, Pose, TableSize } from '../geometry/point';
 import type { Objective, Platoon, Roster, Team, UnitSystem } from './team';
 import type { Terrain } from './terrain';
 
@@ -54,6 +54,15 @@ export interface BoardObjective {
   readonly sigmaMm: number;
 }
 
+/** How a team came to where it stands, in this turn. */
+export interface BoardMove {
+  readonly from: Pose;
+  /** The corners of its way, oldest first; straight where absent. */
+  readonly via?: readonly Point<'table'>[];
+  /** Along that way. */
+  readonly pathMm: number;
+}
+
 /** The table at one moment, as the rules see it. No pixels, no clock, no history. */
 export interface Board {
   readonly table: TableSize;
@@ -71,6 +80,10 @@ export interface Board {
    * ("sight:a|b", "concealed:a>b"); none where absent.
    */
   readonly overruled?: Readonly<Record<string, 'yes' | 'no'>>;
+  /** Words of the players on what no camera sees, by subject and matter as the ruleset names them; none where absent. */
+  readonly said?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Moves of this turn by team id; none where absent. */
+  readonly moves?: Readonly<Record<string, BoardMove>>;
   /** Destroyed teams that have been taken off the table; none where absent. */
   readonly fallenIds?: readonly string[];
 }

@@ -1,3 +1,5 @@
+import { type RulesetId, rosterRuleset } from './ruleset-id';
+
 /** The solid that a team stands on. Width runs across the front, depth along the heading. A tank's is its hull. */
 export interface Base {
   readonly shape: 'rectangle' | 'round';
@@ -29,6 +31,8 @@ export interface Team {
   readonly name: string;
   readonly platoonId: string;
   readonly unitType: string;
+  /** What it is called under single rulesets, by their id, where that is another name; `typeUnder` reads it. */
+  readonly otherTypes?: Readonly<Partial<Record<RulesetId, string>>>;
   readonly base: Base;
   /** Absent on a team that wears none: its base is found by its outline, and the operator says which team it is. */
   readonly fiducial?: FiducialMount;
@@ -65,4 +69,15 @@ export interface Roster {
   readonly platoons: readonly Platoon[];
   readonly teams: readonly Team[];
   readonly objectives: readonly Objective[];
+}
+
+/** A team's unit type under a ruleset. */
+export function typeUnder({ unitType, otherTypes }: Team, rulesetId: RulesetId): string {
+  return otherTypes?.[rulesetId] ?? unitType;
+}
+
+/** The team with another unit type under a ruleset; under all others it is what it was. */
+export function withTypeUnder(team: Team, rulesetId: RulesetId, unitType: string): Team {
+  if (rulesetId === rosterRuleset) return { ...team, unitType };
+  return { ...team, otherTypes: { ...team.otherTypes, [rulesetId]: unitType } };
 }

@@ -1,5 +1,6 @@
 import { fiducialsOf } from './bare-teams';
-import type { Base, FiducialMount, Roster, Team } from './team';
+import { type RulesetId, rosterRuleset } from './ruleset-id';
+import { type Base, type FiducialMount, type Roster, type Team, typeUnder } from './team';
 
 /** Fiducials of DICT_4X4_250 that teams may wear, both ends included. */
 export const teamFiducials = { from: 0, to: 219 } as const;
@@ -24,15 +25,19 @@ export type RosterProblem =
 
 /**
  * Everything that would make a roster ambiguous or impossible, in the roster's order; an empty list is a sound
- * roster. `unitTypes` are the rows of the ruleset's unit data. A platoon without any team is allowed (all lost),
+ * roster. `unitTypes` are the rows of the unit data of the ruleset that is played, or anything goes. A platoon without any team is allowed (all lost),
  * one with teams needs its command team among them.
  */
-export function rosterProblems(roster: Roster, unitTypes: readonly string[]): RosterProblem[] {
+export function rosterProblems(
+  roster: Roster,
+  unitTypes: readonly string[] | 'any',
+  rulesetId: RulesetId = rosterRuleset,
+): RosterProblem[] {
   return [
     ...repeatedIds(roster),
     ...repeatedFiducials(roster),
     ...strayFiducials(roster),
-    ...roster.teams.flatMap((team) => teamProblems(team, roster, unitTypes)),
+    ...roster.teams.flatMap((team) => teamProblems(team, roster, { unitTypes, rulesetId })),
     ...roster.platoons.flatMap((platoon): RosterProblem[] => {
       const own = roster.teams.filter((team) => team.platoonId === platoon.id);
       const led = own.length === 0 || own.some((team) => team.id === platoon.commandTeamId);
@@ -93,13 +98,19 @@ function strayFiducials(roster: Roster): RosterProblem[] {
   ];
 }
 
-function teamProblems(team: Team, roster: Roster, unitTypes: readonly string[]): RosterProblem[] {
+interface Allowed {
+  readonly unitTypes: readonly string[] | 'any';
+  readonly rulesetId: RulesetId;
+}
+
+function teamProblems(team: Team, roster: Roster, { unitTypes, rulesetId }: Allowed): RosterProblem[] {
   const problems: RosterProblem[] = [];
   if (!roster.platoons.some((platoon) => platoon.id === team.platoonId)) {
     problems.push({ kind: 'noSuchPlatoon', teamId: team.id, platoonId: team.platoonId });
   }
-  if (!unitTypes.includes(team.unitType)) {
-    problems.push({ kind: 'noSuchUnitType', teamId: team.id, unitType: team.unitType });
+  const unitType = typeUnder(team, rulesetId);
+  if (unitTypes !== 'any' && !unitTypes.includes(unitType)) {
+    problems.push({ kind: 'noSuchUnitType', teamId: team.id, unitType });
   }
   if (team.turretFiducial && !team.fiducial) problems.push({ kind: 'turretFiducialAlone', teamId: team.id });
   const sizes: readonly (readonly [string, number, Range])[] = [

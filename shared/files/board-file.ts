@@ -3,7 +3,12 @@ import { parseBoard } from '../board/notation';
 import type { Roster } from '../board/team';
 import { fail, ok, type Result } from '../result';
 import { schemaOf } from '../session/schema/agree';
-import { matrix3Schema, poseSchema, tableSizeSchema } from '../session/schema/geometry-schema';
+import {
+  matrix3Schema,
+  poseSchema,
+  tablePointSchema,
+  tableSizeSchema,
+} from '../session/schema/geometry-schema';
 import {
   idSchema,
   rosterSchema,
@@ -48,6 +53,17 @@ const contentSchema = schemaOf<BoardContent>()(
     ),
     readings: z.record(z.string(), z.string()).exactOptional(),
     overruled: z.record(z.string(), z.enum(['yes', 'no'])).exactOptional(),
+    said: z.record(z.string(), z.record(z.string(), z.string())).exactOptional(),
+    moves: z
+      .record(
+        idSchema,
+        z.strictObject({
+          from: poseSchema,
+          via: z.array(tablePointSchema).exactOptional(),
+          pathMm: z.number(),
+        }),
+      )
+      .exactOptional(),
     fallenIds: z.array(idSchema).exactOptional(),
     withheld: z.literal('camera-moved').exactOptional(),
   }),

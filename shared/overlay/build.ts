@@ -7,6 +7,7 @@ import { sketchBases } from './bases';
 import { sketchCommand } from './command';
 import { lightPlace } from './dark-disc';
 import { sketchFieldOfFire } from './field-of-fire';
+import { sketchFigures } from './figures';
 import { sketchFindings } from './findings';
 import { sketchFire } from './fire-picture';
 import { sketchFrontLines } from './front-lines';
@@ -54,6 +55,7 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
   const ranges = sketchRanges(scene);
   const bases = sketchBases(scene);
   const moves = sketchMoves(scene);
+  const figures = sketchFigures(scene);
   const played = together([
     sketchMissionAreas(scene),
     sketchMovePicture(scene),
@@ -63,13 +65,26 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
     sketchStatus(scene),
     sketchChecklist(scene),
   ]);
-  const claims = together([shot, played, fronts, near, findings, moves, command, objectives, ranges, field]);
+  const claims = together([
+    shot,
+    figures,
+    played,
+    fronts,
+    near,
+    findings,
+    moves,
+    command,
+    objectives,
+    ranges,
+    field,
+  ]);
   const drawn = together([
     played,
     objectives,
     field,
     fronts,
     ranges,
+    figures,
     bases,
     moves,
     command,

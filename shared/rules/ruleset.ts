@@ -1,4 +1,6 @@
-import type { Board } from '../board/board';
+import type { Board, TeamFlags } from '../board/board';
+import type { RulesetId } from '../board/ruleset-id';
+import type { Step } from '../board/step';
 import type { SideId, UnitSystem } from '../board/team';
 import type { HalfPlane } from '../geometry/half-plane';
 import type { Outline } from '../geometry/outline';
@@ -12,11 +14,12 @@ import type { RulesetReading } from './asks/reading';
 import type { SightValue } from './asks/sight';
 import type { HitsTakenValue, MoraleValue, StatusValue, TurnStartValue } from './asks/state';
 import type { VolleyValue } from './asks/volley';
+import type { RuleFault } from './fault';
+import type { Figure, Looking } from './figure';
+import type { Matter } from './matter';
 import type { Measurement } from './measure';
+import type { AnyChartFormat } from './user-charts/chart-format';
 import { type Doubts, noDoubts, type Verdict } from './verdict';
-
-/** The systems of rules that the product knows. */
-export type RulesetId = 'open-fire';
 
 /** A fact that led to an answer; `reading` names the recommended reading of an unclear rule where one was used. */
 export interface Reason {
@@ -170,6 +173,10 @@ export interface Answer<Kind extends AskKind = AskKind> {
 
 /** The question named something that is not on the table. */
 export type AskError =
+  /** The ruleset has no such question: nobody commands a chain or storms in it. */
+  | { readonly kind: 'notOfThisRuleset'; readonly id: string; readonly ask: AskKind }
+  /** A rule cannot answer: a chart is missing or has a hole, or a figure cannot be. */
+  | { readonly kind: 'ruleFault'; readonly id: string; readonly fault: RuleFault }
   | { readonly kind: 'notOnTable'; readonly id: string }
   | { readonly kind: 'unknownUnitType'; readonly id: string; readonly unitType: string }
   | { readonly kind: 'notArmoured'; readonly id: string }
@@ -246,13 +253,28 @@ export type Targets = Readonly<Record<string, string>>;
  */
 export interface Ruleset {
   readonly id: RulesetId;
+  readonly name: Phrase;
+  /** The steps of a turn in their order, each by the name it has here. Never empty. */
+  readonly steps: readonly RulesetStep[];
+  /** Whether a side plays all its steps and then the other, or both take every step together. */
+  readonly turns: 'alternate' | 'together';
+  /** The flags that mean something here, in the order in which they are listed for people. */
+  readonly flags: readonly (keyof TeamFlags)[];
+  /** What only the players can say. */
+  readonly matters: readonly Matter[];
+  /** The charts that the rulebook leaves to other books, and its users therefore give. */
+  readonly charts: readonly AnyChartFormat[];
   /** Rows of the unit data, for the roster to choose from. */
   readonly unitTypes: readonly string[];
+  /** Whether a roster may name other types too: what is not known of them is said where a rule needs it. */
+  readonly otherTypes: 'refused' | 'asked-for';
+  /** Whether a unit's gun turns on its own, so that hull and gun may face apart; false for a type nobody knows. */
+  hasTurret(unitType: string): boolean;
   /** What the players may agree to read otherwise; their choices stand on the board. */
   readonly readings: readonly RulesetReading[];
   readonly missionIds: readonly string[];
   readonly answers: {
-    readonly [Kind in AskKind]: (
+    readonly [Kind in AskKind]?: (
       board: Board,
       ask: Ask<Kind>,
       doubts: Doubts,
@@ -266,6 +288,14 @@ export interface Ruleset {
   findings(board: Board, targets: Targets, doubts: Doubts): readonly Finding[];
   /** Questions about objectives that are too close to call: no findings, but they leave doubt as late as those do. */
   zoneQuestions(board: Board, doubts: Doubts): readonly string[];
+  /** What the table shows beside reaches, fields and lines, in drawing order. */
+  figures(board: Board, looking: Looking, doubts: Doubts): readonly Figure[];
+}
+
+/** A step of a turn and what it is called. */
+export interface RulesetStep {
+  readonly step: Step;
+  readonly name: Phrase;
 }
 
 /** Asks one question of a board. `doubts` are the questions that were marginal before (see `doubtsOf`). */
@@ -278,7 +308,9 @@ export function query<Kind extends AskKind>(
   const kind: Kind = ask.kind;
   const unknown = unknownReading(board, ruleset);
   if (unknown) return fail(unknown);
-  const answer = ruleset.answers[kind](board, ask, doubts);
+  const answers = ruleset.answers[kind];
+  if (!answers) return fail({ kind: 'notOfThisRuleset', id: ruleset.id, ask: kind });
+  const answer = answers(board, ask, doubts);
   if (!answer.ok || board.withheld === undefined) return answer;
   // First, since nothing that follows can be relied upon.
   const because = [{ phrase: phrase('reason.camera-moved', {}) }, ...answer.value.because];
@@ -299,6 +331,11 @@ export function unknownReading(board: Board, ruleset: Pick<Ruleset, 'readings'>)
 /** The questions left in doubt by a round of checks, for the next round's hysteresis. */
 export function doubtsOf(findings: readonly Finding[]): Doubts {
   return new Set(findings.flatMap((finding) => finding.questions));
+}
+
+/** The unit types that a roster may name under a ruleset, as the roster's check asks for them. */
+export function allowedTypes({ unitTypes, otherTypes }: Ruleset): readonly string[] | 'any' {
+  return otherTypes === 'refused' ? unitTypes : 'any';
 }
 
 /** An ask about something that does not stand on the table. */

@@ -1,4 +1,5 @@
 import type { TeamFlags } from '../board/board';
+import type { RulesetId } from '../board/ruleset-id';
 import type { Roster, SideId, UnitSystem } from '../board/team';
 import type { Terrain } from '../board/terrain';
 import type { RosterProblem } from '../board/validate-roster';
@@ -92,6 +93,15 @@ export type Command =
   | { readonly kind: 'dealHits'; readonly teamIds: readonly string[] }
   /** The volley is looked at no more; what it did stays. */
   | { readonly kind: 'closeVolley' }
+  /** The same table read by other rules from now on. */
+  | { readonly kind: 'chooseRuleset'; readonly rulesetId: RulesetId }
+  /** A chart that a rulebook leaves to other books: the content of the file of that format name. */
+  | { readonly kind: 'giveChart'; readonly name: string; readonly content: unknown }
+  | { readonly kind: 'takeChartBack'; readonly name: string }
+  /** The players settle what the rulebook leaves open. */
+  | { readonly kind: 'chooseReading'; readonly id: string; readonly choice: string }
+  /** The players say what no camera sees; without a word they take it back. */
+  | { readonly kind: 'say'; readonly subject: string; readonly matter: string; readonly word?: string }
   | { readonly kind: 'newGame' };
 
 /** Why a command was refused: what it named, and what there is instead. */

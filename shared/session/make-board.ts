@@ -1,16 +1,17 @@
 import { isBare } from '../board/bare-teams';
 import type { Board, BoardObjective, BoardTeam, Presence, TurretHeading } from '../board/board';
-import type { Platoon, Team } from '../board/team';
+import { type Platoon, type Team, typeUnder } from '../board/team';
 import { noFlags } from '../board/team-flags';
 import { wrapAngle } from '../geometry/angle';
 import { largestAxis, placeCovariance } from '../geometry/covariance';
 import type { Matrix3, Pose, TableSize } from '../geometry/point';
 import { fail, ok, type Result } from '../result';
+import { rulesetOf } from '../rules/registry';
 import { type StandingBase, standingBases } from '../tracking/base-standing';
 import { WITHHELD_MM } from '../tracking/rig-moved';
 import type { Track, TrackingState } from '../tracking/track';
+import { readingsInUse } from './rules-said';
 import type { Session } from './session';
-import { hasTurret } from './unit-types';
 
 /** What keeps tracks and session from being one board: each is a fault of what they hold, not of the table. */
 export type BoardError =
@@ -59,9 +60,30 @@ export function makeBoard(tracking: TrackingState, session: Session): Result<Boa
   const fallenIds = roster.teams
     .filter(({ id }) => session.flags[id]?.destroyed && !teams.some(({ team }) => team.id === id))
     .map(({ id }) => id);
-  const board = { table: setup.table, units, roster, terrain, teams, objectives };
+  const readings = readingsInUse(session);
+  const board = {
+    table: setup.table,
+    units,
+    roster,
+    terrain,
+    teams,
+    objectives,
+    ...(readings ? { readings } : {}),
+    ...(session.said ? { said: session.said } : {}),
+    ...(session.moves ? { moves: movesOf(session.moves) } : {}),
+  };
   const whole: Board = fallenIds.length > 0 ? { ...board, fallenIds } : board;
   return ok(tracking.moved?.camera ? withheld(whole) : whole);
+}
+
+/** How teams came to where they stand: whether a move counts yet is the session's to know. */
+function movesOf(moves: NonNullable<Session['moves']>): NonNullable<Board['moves']> {
+  return Object.fromEntries(
+    Object.entries(moves).map(([teamId, { from, via, pathMm }]) => [
+      teamId,
+      { from, pathMm, ...(via ? { via } : {}) },
+    ]),
+  );
 }
 
 /** The board of a camera that has moved: everything stands where it was last seen, and may stand elsewhere. */
@@ -141,8 +163,10 @@ function objectivePlace(
 function boardTeamOf(team: Team, platoon: Platoon, standing: Standing, session: Session): BoardTeam {
   const { turretHeadingRad, ...place } = standing;
   const flags = { ...noFlags, ...session.flags[team.id] };
-  const boardTeam = { team, platoon, ...place, flags };
-  if (!hasTurret(session.rulesetId, team.unitType)) return boardTeam;
+  const unitType = typeUnder(team, session.rulesetId);
+  const known = unitType === team.unitType ? team : { ...team, unitType };
+  const boardTeam = { team: known, platoon, ...place, flags };
+  if (!rulesetOf(session).hasTurret(unitType)) return boardTeam;
   return { ...boardTeam, turret: turretOf(team.id, place.pose, turretHeadingRad, session) };
 }
 

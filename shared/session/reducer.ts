@@ -47,8 +47,17 @@ import {
   untracked,
 } from './refusals';
 import { withRoster } from './roster-change';
+import {
+  refusalOfChart,
+  refusalOfReading,
+  refusalOfWord,
+  withChart,
+  withoutChart,
+  withReading,
+  withWord,
+} from './rules-said';
 import type { Selection, Session } from './session';
-import { nextStep, withFlagSaid } from './turn';
+import { firstStep, nextStep, withFlagSaid, withRuleset } from './turn';
 
 type PoseSettled = Extract<Command, { kind: 'poseSettled' }>;
 
@@ -88,7 +97,7 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
     case 'liftObjective':
       return unknownObjective(roster, command.objectiveId);
     case 'setRoster':
-      return unsound(command.roster, session.rulesetId);
+      return unsound(command.roster, session);
     case 'setTerrain':
       return checkTerrain(command.terrain);
     case 'setTable':
@@ -126,7 +135,15 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
       return refusalOfVolleyThrow(session, command);
     case 'dealHits':
       return refusalOfDeal(session, command);
+    case 'giveChart':
+      return refusalOfChart(session, command);
+    case 'chooseReading':
+      return refusalOfReading(session, command);
+    case 'say':
+      return refusalOfWord(session, command);
     case 'nextStep':
+    case 'chooseRuleset':
+    case 'takeChartBack':
     case 'setUnits':
     case 'setDetail':
     case 'setStage':
@@ -235,6 +252,16 @@ function changed(session: Session, command: Command): Session {
       return withHitsDealt(session, command);
     case 'closeVolley':
       return withoutVolley(session);
+    case 'chooseRuleset':
+      return withRuleset(session, command.rulesetId);
+    case 'giveChart':
+      return withChart(session, command);
+    case 'takeChartBack':
+      return withoutChart(session, command.name);
+    case 'chooseReading':
+      return withReading(session, command);
+    case 'say':
+      return withWord(session, command);
     case 'newGame':
       return newGame(session);
     default:
@@ -243,14 +270,14 @@ function changed(session: Session, command: Command): Session {
 }
 
 /**
- * What the club set up stays: table, cameras, projectors, roster, terrain, units, and which base is which team. What
+ * What the club set up stays: table, cameras, projectors, roster, terrain, units, rules, and which base is which team. What
  * happened in play goes.
  */
 function newGame(session: Session): Session {
-  const { play: _, ...rest } = withoutMission(session);
+  const { play: _, said: __, ...rest } = withoutMission(session);
   return {
     ...withMoves(rest, {}),
-    turn: { number: 1, sideId: 'first', step: 'starting' },
+    turn: { number: 1, sideId: 'first', step: firstStep(session) },
     selection: { kind: 'nothing' },
     targets: {},
     silencedPlatoonIds: [],

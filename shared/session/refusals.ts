@@ -1,9 +1,10 @@
 import { isBare } from '../board/bare-teams';
-import type { Roster, SideId } from '../board/team';
+import { type Roster, type SideId, typeUnder } from '../board/team';
 import { rosterProblems } from '../board/validate-roster';
+import { type RulesChoice, rulesetOf } from '../rules/registry';
+import { allowedTypes } from '../rules/ruleset';
 import type { CommandError } from './command';
 import type { Session } from './session';
-import { hasTurret, unitTypesOf } from './unit-types';
 
 /** What a command may not name, given the roster. Each gives the refusal, or undefined where all is well. */
 type Refusal = CommandError | undefined;
@@ -49,12 +50,14 @@ export function untracked(roster: Roster, id: string): Refusal {
 export function turretless(session: Session, teamId: string): Refusal {
   const team = session.roster.teams.find((each) => each.id === teamId);
   if (!team) return { kind: 'unknownTeam', teamId };
-  return hasTurret(session.rulesetId, team.unitType) ? undefined : { kind: 'noTurret', teamId };
+  return rulesetOf(session).hasTurret(typeUnder(team, session.rulesetId))
+    ? undefined
+    : { kind: 'noTurret', teamId };
 }
 
 /** Every problem of a roster at once, so that a user mends them in one go. */
-export function unsound(roster: Roster, rulesetId: Session['rulesetId']): Refusal {
-  const problems = rosterProblems(roster, unitTypesOf(rulesetId));
+export function unsound(roster: Roster, rules: RulesChoice): Refusal {
+  const problems = rosterProblems(roster, allowedTypes(rulesetOf(rules)), rules.rulesetId);
   return problems.length > 0 ? { kind: 'invalidRoster', problems } : undefined;
 }
 

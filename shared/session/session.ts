@@ -1,14 +1,16 @@
 import type { TeamFlags } from '../board/board';
+import type { RulesetId } from '../board/ruleset-id';
+import type { Step } from '../board/step';
 import type { Roster, SideId, UnitSystem } from '../board/team';
 import type { Terrain } from '../board/terrain';
 import type { CameraModel } from '../geometry/camera';
 import type { Lens } from '../geometry/lens';
 import type { PlaceDoubt } from '../geometry/place-doubt';
 import type { Matrix3, Point, Pose, TableSize } from '../geometry/point';
+import type { Said } from '../rules/matter';
+import type { GivenCharts } from '../rules/user-charts/chart-format';
 import type { MissionPlay } from './mission/mission';
 import type { Play } from './play/play';
-
-export type Step = 'starting' | 'movement' | 'shooting' | 'assault';
 
 export interface Turn {
   /** From 1; both sides' turns share the number. */
@@ -140,7 +142,13 @@ export interface Move extends Displacement {
 
 /** The whole game: a pure function of the journal. */
 export interface Session {
-  readonly rulesetId: 'open-fire';
+  readonly rulesetId: RulesetId;
+  /** What users gave of the charts that rulebooks leave to other books, by format name; none where absent. */
+  readonly charts?: GivenCharts;
+  /** How the players read what rules leave open, by the reading's id; the recommended ones where absent. */
+  readonly readings?: Readonly<Record<string, string>>;
+  /** What the players said of what no camera sees; nothing where absent. */
+  readonly said?: Said;
   readonly units: UnitSystem;
   readonly detail: Detail;
   readonly setup: TableSetup;

@@ -1,43 +1,49 @@
-import type { TeamFlags } from '../board/board';
+import type { RulesetId } from '../board/ruleset-id';
+import type { Step } from '../board/step';
 import type { SideId } from '../board/team';
+import { rulesetOf } from '../rules/registry';
+import type { Ruleset } from '../rules/ruleset';
 import type { Command } from './command';
 import { withMoves, withMovesCounted } from './moves';
 import { hasFlag, lowered, raised } from './play/flags';
 import { withLoss, withStepDone } from './play/play';
-import type { Session, Step, Turn } from './session';
+import { playRulesOf } from './play-rules';
+import type { Session, Turn } from './session';
 import { teamIdsOf } from './sides';
-
-export const STEPS: readonly Step[] = ['starting', 'movement', 'shooting', 'assault'];
 
 type SetFlag = Extract<Command, { kind: 'setFlag' }>;
 
-/** What a team did in its own turn, which lasts until its next one begins (OF-A05). */
-const ofOneTurn: readonly (keyof TeamFlags)[] = ['moved', 'shot', 'dugInAttempt', 'shotFullRof'];
-
 /**
- * The step after this one: starting, movement, shooting, assault, then the other side's starting step. The
- * number grows when the turn comes back to the side that began.
+ * The step after this one, in the ruleset's order: after the last of them the other side's first, or the first of the
+ * next turn where both sides play together. The number grows when the turn comes back to the side that began.
  */
-export function stepAfter(turn: Turn, begunBy: SideId = 'first'): Turn {
-  const next = STEPS[STEPS.indexOf(turn.step) + 1];
-  if (next) return { ...turn, step: next };
+export function stepAfter(
+  turn: Turn,
+  { steps, turns }: Pick<Ruleset, 'steps' | 'turns'>,
+  begunBy: SideId = 'first',
+): Turn {
+  const next = steps[steps.findIndex(({ step }) => step === turn.step) + 1];
+  if (next) return { ...turn, step: next.step };
+  const first = steps[0]?.step ?? turn.step;
+  if (turns === 'together') return { ...turn, number: turn.number + 1, step: first };
   const number = turn.sideId === begunBy ? turn.number : turn.number + 1;
-  return { number, sideId: turn.sideId === 'first' ? 'second' : 'first', step: 'starting' };
+  return { number, sideId: turn.sideId === 'first' ? 'second' : 'first', step: first };
 }
 
 /**
- * The game one step on. Moves still on offer count. At the end of its shooting step a side's teams that neither moved
- * nor shot go to ground; at the end of its assault step nobody is held by having fired at full rate. When the turn
- * passes to the other side all moves are done with, what that side did in its last turn is forgotten, and the targets
- * that the side whose turn ended declared are dropped. Everything else stays until a player or a test of the rules
- * says so: bailed-out, bogged and pinned teams roll in their starting step. [Open Fire, flags; OF-A05]
+ * The game one step on. Moves still on offer count, and the rules say what ends with the step. When a turn ends all
+ * moves are done with, and the targets of whoever played it are dropped: of its side, or of everybody where both play
+ * together.
  */
 export function nextStep(session: Session): Session {
-  const closed = withStepDone(withStepClosed(withMovesCounted(session)));
-  const turn = stepAfter(session.turn, session.mission?.firstSideId);
-  if (turn.sideId === session.turn.sideId) return { ...closed, turn };
+  const rules = playRulesOf(session);
+  const ruleset = rulesetOf(session);
+  const closed = withStepDone(rules.stepClosed(withMovesCounted(session)));
+  const turn = stepAfter(session.turn, ruleset, session.mission?.firstSideId);
+  if (turn.sideId === session.turn.sideId && turn.number === session.turn.number) return { ...closed, turn };
+  const begun = rules.turnBegun({ ...withMoves(closed, {}), turn });
+  if (ruleset.turns === 'together') return { ...begun, targets: {} };
   const ended = new Set(teamIdsOf(session.roster, session.turn.sideId));
-  const begun = withTurnBegun({ ...withMoves(closed, {}), turn });
   return {
     ...begun,
     targets: Object.fromEntries(Object.entries(begun.targets).filter(([shooterId]) => !ended.has(shooterId))),
@@ -53,30 +59,17 @@ export function withFlagSaid(session: Session, { teamId, flag, on }: SetFlag): S
   return isLoss && platoonId !== undefined ? withLoss(said, platoonId) : said;
 }
 
-function withStepClosed(session: Session): Session {
-  const { step, sideId } = session.turn;
-  const own = teamIdsOf(session.roster, sideId);
-  switch (step) {
-    case 'shooting': {
-      const quiet = own.filter(
-        (teamId) =>
-          !hasFlag(session, teamId, 'moved') &&
-          !hasFlag(session, teamId, 'shot') &&
-          !hasFlag(session, teamId, 'destroyed') &&
-          // Whoever has a target may have fired with dice that nobody told the app of.
-          session.targets[teamId] === undefined,
-      );
-      return raised(session, quiet, 'goneToGround', { kind: 'quiet' });
-    }
-    case 'assault':
-      return lowered(session, own, 'shotFullRof', { kind: 'stepEnded', step });
-    case 'starting':
-    case 'movement':
-      return session;
-  }
+/** The step that a turn begins with under the game's ruleset. */
+export function firstStep(session: Session): Step {
+  return rulesetOf(session).steps[0]?.step ?? 'starting';
 }
 
-function withTurnBegun(session: Session): Session {
-  const own = teamIdsOf(session.roster, session.turn.sideId);
-  return ofOneTurn.reduce((game, flag) => lowered(game, own, flag, { kind: 'turnBegan' }), session);
+/**
+ * The same table read by other rules: everything stands where it stood. A step that they do not have becomes their
+ * first, and what was going on by the old rules alone is over.
+ */
+export function withRuleset(session: Session, rulesetId: RulesetId): Session {
+  const changed: Session = { ...withStepDone(session), rulesetId };
+  const hasStep = rulesetOf(changed).steps.some(({ step }) => step === session.turn.step);
+  return hasStep ? changed : { ...changed, turn: { ...session.turn, step: firstStep(changed) } };
 }

@@ -43,6 +43,11 @@ export function isStep(command: Command): boolean {
     case 'throwVolley':
     case 'dealHits':
     case 'closeVolley':
+    case 'chooseRuleset':
+    case 'giveChart':
+    case 'takeChartBack':
+    case 'chooseReading':
+    case 'say':
     case 'newGame':
       return true;
     default:

@@ -5,6 +5,7 @@ import type { LengthFormat } from './length-format';
 import type { ScoreParts } from './phrase';
 import { planEnglish } from './plan-english';
 import { ruleEnglish } from './rule-english';
+import { rulesetEnglish } from './ruleset-english';
 import type { StringTable } from './say';
 
 const aspects = {
@@ -51,6 +52,7 @@ function off(mm: number, l: LengthFormat): string {
 /** English, the table that the others are measured by. */
 export const english: StringTable = {
   ...gameEnglish,
+  ...rulesetEnglish,
   ...planEnglish,
   ...fieldEnglish,
   ...ruleEnglish,

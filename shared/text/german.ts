@@ -5,6 +5,7 @@ import type { LengthFormat } from './length-format';
 import type { ScoreParts } from './phrase';
 import { planGerman } from './plan-german';
 import { ruleGerman } from './rule-german';
+import { rulesetGerman } from './ruleset-german';
 import type { StringTable } from './say';
 
 const aspects = {
@@ -51,6 +52,7 @@ function off(mm: number, l: LengthFormat): string {
 /** German. */
 export const german: StringTable = {
   ...gameGerman,
+  ...rulesetGerman,
   ...planGerman,
   ...fieldGerman,
   ...ruleGerman,

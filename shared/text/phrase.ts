@@ -3,6 +3,7 @@ import type { FieldPhraseParams } from './field-phrases';
 import type { GamePhraseParams } from './game-phrases';
 import type { PlanPhraseParams } from './plan-phrases';
 import type { RuleNumbers } from './rule-phrases';
+import type { RulesetPhraseParams } from './ruleset-phrases';
 
 /** A phrase that needs nothing filled in. */
 export type NoParams = Readonly<Record<string, never>>;
@@ -34,7 +35,12 @@ export interface ScoreParts {
  * Everything the rules and overlays can say, with what each saying needs. Lengths in millimetres end in `Mm`: the
  * string table prints them in the game's units. Names of teams, platoons, weapons and objectives are the roster's.
  */
-export interface PhraseParams extends PlanPhraseParams, GamePhraseParams, FieldPhraseParams, RuleNumbers {
+export interface PhraseParams
+  extends PlanPhraseParams,
+    GamePhraseParams,
+    FieldPhraseParams,
+    RuleNumbers,
+    RulesetPhraseParams {
   // Marks on the table.
   'ring.long-range': { readonly limitMm: number };
   'ring.limit': { readonly limitMm: number };

@@ -3,6 +3,7 @@ import { orderFindings, whyQuiet } from '../../renderer/operator/attention/order
 import { logLines } from '../../renderer/operator/panel/log-lines';
 import { shotFacts } from '../../renderer/operator/panel/shot-facts';
 import type { SessionView } from '../../shared/ipc';
+import { rulesetOf } from '../../shared/rules/registry';
 import type { Finding } from '../../shared/rules/ruleset';
 import type { Command } from '../../shared/session/command';
 import { makeBoard } from '../../shared/session/make-board';
@@ -122,13 +123,13 @@ describe('the shot', () => {
   if (!made.ok) throw new Error('the sample game makes no board');
 
   it('says score, armour and reasons of the first look', () => {
-    const facts = shotFacts(made.value, 'firefly', 'stug-3', 'in');
+    const facts = shotFacts(made.value, rulesetOf(session), 'firefly', 'stug-3', 'in');
     expect(facts).toMatchObject({ kind: 'shot', verdict: 'yes', score: '4+', aspect: 'side 3' });
     expect(facts.kind === 'shot' && facts.reasons.length).toBeGreaterThan(2);
   });
 
   it('says why a shot cannot be judged', () => {
-    const facts = shotFacts(made.value, 'firefly', 'nobody', 'in');
+    const facts = shotFacts(made.value, rulesetOf(session), 'firefly', 'nobody', 'in');
     expect(facts).toMatchObject({ kind: 'unanswered' });
   });
 });

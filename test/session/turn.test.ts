@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rulesetOf } from '../../shared/rules/registry';
 import type { Command } from '../../shared/session/command';
 import { newSession } from '../../shared/session/new-session';
 import { stepAfter } from '../../shared/session/turn';
@@ -17,7 +18,7 @@ describe('the order of play', () => {
     let turn = newSession().turn;
     const seen = Array.from({ length: 9 }, () => {
       const now = `${turn.number} ${turn.sideId} ${turn.step}`;
-      turn = stepAfter(turn);
+      turn = stepAfter(turn, rulesetOf({ rulesetId: 'open-fire' }));
       return now;
     });
     expect(seen).toEqual([

@@ -1,11 +1,10 @@
-import type { Step } from '../../../shared/session/session';
+import { rulesetOf } from '../../../shared/rules/registry';
+import { say } from '../../../shared/text/say';
 import { english } from '../../strings/english';
 import { useConsole, useSessionView } from '../data/console-context';
 import { Caps } from './Caps';
 
-const steps: readonly Step[] = ['starting', 'movement', 'shooting', 'assault'];
-
-/** The turn: its four steps in order, whose turn it is, and the way on and back. */
+/** The turn: its steps in order, whose turn it is, and the way on and back. */
 export function Footer() {
   const { act } = useConsole();
   const { session, canUndo, canRedo } = useSessionView();
@@ -15,9 +14,9 @@ export function Footer() {
     <footer className="footer" data-region="footer">
       <strong className="turn">{english.turn.now(side, turn.number)}</strong>
       <ol className="steps">
-        {steps.map((step) => (
+        {rulesetOf(session).steps.map(({ step, name }) => (
           <li key={step} className="step" aria-current={step === turn.step ? 'step' : undefined}>
-            {english.turn.steps[step]}
+            {say(name, 'en', session.units)}
           </li>
         ))}
       </ol>

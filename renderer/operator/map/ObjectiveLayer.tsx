@@ -1,6 +1,6 @@
 import { baseOutline } from '../../../shared/board/base-outline';
 import type { Board } from '../../../shared/board/board';
-import { markerBase } from '../../../shared/rules/open-fire/missions/objectives';
+import { markerBase } from '../../../shared/board/objective-marker';
 import { useConsole, useSession } from '../data/console-context';
 import { outlinePoints } from './svg-points';
 

@@ -1,6 +1,6 @@
 import type { Board } from '../../../shared/board/board';
 import type { Objective } from '../../../shared/board/team';
-import { openFire } from '../../../shared/rules/open-fire/ruleset';
+import { rulesetOf } from '../../../shared/rules/registry';
 import { query } from '../../../shared/rules/ruleset';
 import { english } from '../../strings/english';
 import { useConsole, useSession } from '../data/console-context';
@@ -37,11 +37,12 @@ interface LineProps {
 
 function ObjectiveLine({ objective, board, chosen }: LineProps) {
   const { act } = useConsole();
-  const { roster } = useSession();
+  const session = useSession();
+  const { roster } = session;
   const answer =
     board === undefined
       ? undefined
-      : query(board, openFire, { kind: 'objective', objectiveId: objective.id });
+      : query(board, rulesetOf(session), { kind: 'objective', objectiveId: objective.id });
   const holder = answer?.ok ? answer.value.value.holder : undefined;
   const sideName = (id: string) => roster.sides.find((side) => side.id === id)?.name ?? id;
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { rulesetOf } from '../../../shared/rules/registry';
 import { playOf } from '../../../shared/session/play/play';
 import { english } from '../../strings/english';
 import { selectedTeamId } from '../commands-for';
@@ -13,6 +14,7 @@ import { type ShotFacts, shotFacts } from './shot-facts';
 export function Shot() {
   const session = useSession();
   const table = useTableNow();
+  const ruleset = rulesetOf(session);
   const name = namesOf(session.roster);
   const shooterId = selectedTeamId(session);
   const targetId = shooterId === undefined ? undefined : session.targets[shooterId];
@@ -22,8 +24,8 @@ export function Shot() {
     () =>
       board === undefined || shooterId === undefined || targetId === undefined
         ? undefined
-        : shotFacts(board, shooterId, targetId, session.units),
-    [board, shooterId, targetId, session.units],
+        : shotFacts(board, ruleset, shooterId, targetId, session.units),
+    [board, ruleset, shooterId, targetId, session.units],
   );
   return (
     <section aria-labelledby="shot">
@@ -46,7 +48,7 @@ export function Shot() {
             </p>
             {facts ? (
               <Facts facts={facts}>
-                {board && facts.kind === 'shot' ? (
+                {board && facts.kind === 'shot' && ruleset.answers.volley ? (
                   <Fire
                     key={`${shooterId}>${targetId}`}
                     board={board}

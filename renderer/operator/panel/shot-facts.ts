@@ -1,7 +1,6 @@
 import type { Board } from '../../../shared/board/board';
 import type { UnitSystem } from '../../../shared/board/team';
-import { openFire } from '../../../shared/rules/open-fire/ruleset';
-import { type AspectLine, query } from '../../../shared/rules/ruleset';
+import { type AspectLine, query, type Ruleset } from '../../../shared/rules/ruleset';
 import { say } from '../../../shared/text/say';
 import { english } from '../../strings/english';
 
@@ -20,9 +19,15 @@ export type ShotFacts =
     };
 
 /** Asks the ruleset about a declared shot and puts its answer into words, lengths in the game's units. */
-export function shotFacts(board: Board, shooterId: string, targetId: string, units: UnitSystem): ShotFacts {
-  const shot = query(board, openFire, { kind: 'shot', shooterId, targetId });
-  if (!shot.ok) return { kind: 'unanswered', reason: english.shot.unansweredBecause(shot.error.kind) };
+export function shotFacts(
+  board: Board,
+  ruleset: Ruleset,
+  shooterId: string,
+  targetId: string,
+  units: UnitSystem,
+): ShotFacts {
+  const shot = query(board, ruleset, { kind: 'shot', shooterId, targetId });
+  if (!shot.ok) return { kind: 'unanswered', reason: english.shot.unansweredBecause(shot.error) };
   const { value, because } = shot.value;
   const { headline } = value;
   const facts = {
@@ -37,7 +42,7 @@ export function shotFacts(board: Board, shooterId: string, targetId: string, uni
   return {
     ...facts,
     score: english.shot.score(scoreLow, scoreHigh),
-    ...(aspect === 'none' ? {} : { aspect: armourWords(aspect, openFire.aspectLines(board, targetId)) }),
+    ...(aspect === 'none' ? {} : { aspect: armourWords(aspect, ruleset.aspectLines(board, targetId)) }),
   };
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Board } from '../../../shared/board/board';
 import { setupOrders } from '../../../shared/rules/open-fire/missions/setup-order';
-import { openFire } from '../../../shared/rules/open-fire/ruleset';
+import { rulesetOf } from '../../../shared/rules/registry';
 import { query } from '../../../shared/rules/ruleset';
 import { missionStage, playerSides } from '../../../shared/session/mission/mission';
 import { missionFindings } from '../../../shared/session/mission/mission-findings';
 import { bombOf, victoriesOf } from '../../../shared/session/mission/victory';
 import type { Session } from '../../../shared/session/session';
 import { missionNames, missionStrings } from '../../strings/english-mission';
-import { useConsole } from '../data/console-context';
+import { useConsole, useSession } from '../data/console-context';
 import { namesOf } from '../names';
 import { DiceEntry } from './DiceEntry';
 import { useThrow } from './use-throw';
@@ -23,6 +23,7 @@ interface MissionProps {
 /** The mission: chosen before the first turn, set up stage by stage, and its victory watched. */
 export function MissionCard({ session, board }: MissionProps) {
   const { mission, turn } = session;
+  if (rulesetOf(session).missionIds.length === 0) return null;
   if (!mission) {
     const isBegin = turn.number === 1 && turn.sideId === 'first' && turn.step === 'starting';
     return isBegin ? <Choose board={board} /> : null;
@@ -38,6 +39,7 @@ export function MissionCard({ session, board }: MissionProps) {
 function Choose({ board }: { readonly board: Board | undefined }) {
   const { dispatch } = useConsole();
   const [isOpen, setOpen] = useState(false);
+  const ruleset = rulesetOf(useSession());
   return (
     <div className="mission">
       <button type="button" className="button small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -45,7 +47,7 @@ function Choose({ board }: { readonly board: Board | undefined }) {
       </button>
       {isOpen
         ? missionIds.map((missionId) => {
-            const fits = board && query(board, openFire, { kind: 'mission', missionId }).ok;
+            const fits = board && query(board, ruleset, { kind: 'mission', missionId }).ok;
             return (
               <button
                 key={missionId}

@@ -1,7 +1,8 @@
 import type { Board } from '../../../shared/board/board';
 import { disputeCard } from '../../../shared/overlay/dispute-card';
-import { openFire } from '../../../shared/rules/open-fire/ruleset';
+import { rulesetOf } from '../../../shared/rules/registry';
 import { playStrings } from '../../strings/english-play';
+import { useSession } from '../data/console-context';
 
 interface SaveCardProps {
   readonly board: Board;
@@ -13,8 +14,9 @@ const widthPx = 1200;
 
 /** Saves the verdict of a shot as a card: a drawing that any browser shows, and its text beside it. */
 export function SaveCard({ board, shooterId, targetId }: SaveCardProps) {
+  const session = useSession();
   const save = () => {
-    const card = disputeCard(board, openFire, { shooterId, targetId, language: 'en', widthPx });
+    const card = disputeCard(board, rulesetOf(session), { shooterId, targetId, language: 'en', widthPx });
     if (!card.ok) return;
     download(`${shooterId}-${targetId}.svg`, card.value.svg, 'image/svg+xml');
     download(`${shooterId}-${targetId}.txt`, card.value.text, 'text/plain');

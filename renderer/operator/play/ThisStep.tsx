@@ -1,6 +1,8 @@
 import './play.css';
-import { type Due, duesOf } from '../../../shared/session/play/dues';
+import { rulesetOf } from '../../../shared/rules/registry';
+import type { Due } from '../../../shared/session/play/dues';
 import { movesOfStep } from '../../../shared/session/play/judged-moves';
+import { playRulesOf } from '../../../shared/session/play-rules';
 import type { Session } from '../../../shared/session/session';
 import { lengthFormat } from '../../../shared/text/length-format';
 import { playStrings } from '../../strings/english-play';
@@ -17,7 +19,7 @@ export function ThisStep() {
   const session = useSession();
   const table = useTableNow();
   const board = table.kind === 'table' ? table.board : undefined;
-  const dues = duesOf(session);
+  const dues = playRulesOf(session).dues(session);
   return (
     <section aria-labelledby="this-step">
       <h2 id="this-step">
@@ -30,7 +32,7 @@ export function ThisStep() {
           <DueLine key={keyOf(due)} due={due} />
         ))}
         {dues.length === 0 ? <p className="muted">{playStrings.step.quiet[session.turn.step]}</p> : null}
-        <DigIn session={session} />
+        {rulesetOf(session).flags.includes('dugIn') ? <DigIn session={session} /> : null}
         <Moves session={session} />
       </div>
     </section>

@@ -1,8 +1,9 @@
 import { isBare } from '../../../shared/board/bare-teams';
 import type { Motivation, Platoon, PlatoonKind, Roster, Skill } from '../../../shared/board/team';
-import { openFire } from '../../../shared/rules/open-fire/ruleset';
+import { rulesetOf } from '../../../shared/rules/registry';
 import type { RosterProblem } from '../../../shared/session/command';
 import { rosterStrings } from '../../strings/english-roster';
+import { useSession } from '../data/console-context';
 import { SideMark } from '../frame/SideMark';
 import { Choice, TextCell } from './cells';
 import { addTeam, dressPlatoon, editPlatoon, removePlatoon, stripPlatoon } from './edits';
@@ -26,6 +27,7 @@ export function PlatoonSection({ platoon, roster, problems, edit }: SectionProps
   const teams = roster.teams.filter((team) => team.platoonId === platoon.id);
   const change = (patch: Partial<Omit<Platoon, 'id'>>) => edit(editPlatoon(roster, platoon.id, patch));
   const { columns } = rosterStrings;
+  const ruleset = rulesetOf(useSession());
   return (
     <section className="platoon card" aria-label={platoon.name}>
       <div className="platoon-head">
@@ -84,7 +86,9 @@ export function PlatoonSection({ platoon, roster, problems, edit }: SectionProps
         <button
           type="button"
           className="button quiet"
-          onClick={() => edit(addTeam(roster, platoon.id, newTeamPattern(openFire.unitTypes[0] ?? '')))}
+          onClick={() =>
+            edit(addTeam(roster, platoon.id, newTeamPattern(ruleset.unitTypes[0] ?? rosterStrings.newType)))
+          }
         >
           + {rosterStrings.addTeam}
         </button>

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import type { Roster } from '../../../shared/board/team';
 import { rosterProblems } from '../../../shared/board/validate-roster';
 import { makeRosterFile, parseRosterFile } from '../../../shared/files/roster-file';
-import { openFire } from '../../../shared/rules/open-fire/ruleset';
+import { rulesetOf } from '../../../shared/rules/registry';
+import { allowedTypes } from '../../../shared/rules/ruleset';
 import { describeRosterProblem, rosterStrings } from '../../strings/english-roster';
 import { useConsole, useSession } from '../data/console-context';
 import { FileButtons } from '../frame/FileButtons';
@@ -25,10 +26,15 @@ export function RosterView() {
   const session = useSession();
   const [draft, setDraft] = useState<Roster | undefined>(undefined);
   const roster = draft ?? session.roster;
-  const problems = useMemo(() => rosterProblems(roster, openFire.unitTypes), [roster]);
+  const ruleset = rulesetOf(session);
+  const allowed = allowedTypes(ruleset);
+  const problems = useMemo(
+    () => rosterProblems(roster, allowed, session.rulesetId),
+    [roster, allowed, session.rulesetId],
+  );
   const name = namesOf(roster);
   const edit = (next: Roster) => {
-    if (rosterProblems(next, openFire.unitTypes).length > 0) {
+    if (rosterProblems(next, allowed, session.rulesetId).length > 0) {
       setDraft(next);
       return;
     }
@@ -40,7 +46,7 @@ export function RosterView() {
     if (side === undefined) return;
     const grown = addPlatoon(roster, side.id, 'tank', rosterStrings.newPlatoon);
     const platoonId = grown.platoons.at(-1)?.id ?? '';
-    edit(addTeam(grown, platoonId, newTeamPattern(openFire.unitTypes[0] ?? '')));
+    edit(addTeam(grown, platoonId, newTeamPattern(ruleset.unitTypes[0] ?? rosterStrings.newType)));
   };
   return (
     <section className="page roster" aria-label={rosterStrings.title} data-region="stage">

@@ -1,7 +1,14 @@
-import type { FiducialMount, Platoon, Roster, Team } from '../../../shared/board/team';
-import { openFire } from '../../../shared/rules/open-fire/ruleset';
+import {
+  type FiducialMount,
+  type Platoon,
+  type Roster,
+  type Team,
+  typeUnder,
+} from '../../../shared/board/team';
+import { rulesetOf } from '../../../shared/rules/registry';
 import type { RosterProblem } from '../../../shared/session/command';
 import { describeRosterProblem, rosterStrings } from '../../strings/english-roster';
+import { useSession } from '../data/console-context';
 import { namesOf } from '../names';
 import { basePresetOf, basePresets } from './base-presets';
 import { Choice, NumberCell, TextCell } from './cells';
@@ -16,6 +23,33 @@ interface RowProps {
   readonly roster: Roster;
   readonly problems: ReadonlyMap<TeamField, RosterProblem>;
   readonly edit: (roster: Roster) => void;
+}
+
+interface TypeProps {
+  readonly team: Team;
+  readonly label: string;
+  readonly trouble: string | undefined;
+  readonly commit: (type: NonNullable<TeamPatch['type']>) => void;
+}
+
+/** What the team is under the ruleset that is played: chosen from its unit data, or written where those are open. */
+function TypeCell({ team, label, trouble, commit }: TypeProps) {
+  const session = useSession();
+  const { rulesetId } = session;
+  const { unitTypes, otherTypes } = rulesetOf(session);
+  const value = typeUnder(team, rulesetId);
+  const write = (unitType: string) => commit({ rulesetId, unitType });
+  return otherTypes === 'refused' ? (
+    <Choice
+      label={label}
+      value={value}
+      trouble={trouble}
+      options={unitTypes.map((type) => [type, type] as const)}
+      commit={write}
+    />
+  ) : (
+    <TextCell label={label} value={value} trouble={trouble} commit={write} />
+  );
 }
 
 /** One team: who it is, what it stands on, and where its fiducial sits. */
@@ -51,12 +85,11 @@ export function TeamRow({ team, platoon, roster, problems, edit }: RowProps) {
           />
         </td>
         <td>
-          <Choice
+          <TypeCell
+            team={team}
             label={label(columns.unitType)}
-            value={team.unitType}
             trouble={trouble('unitType')}
-            options={openFire.unitTypes.map((type) => [type, type] as const)}
-            commit={(unitType) => change({ unitType })}
+            commit={(type) => change({ type })}
           />
         </td>
         <td>

@@ -1,13 +1,15 @@
 import { fiducialsOf, isBare } from '../../../shared/board/bare-teams';
 import { mountFor } from '../../../shared/board/bases';
-import type {
-  Base,
-  FiducialMount,
-  Platoon,
-  PlatoonKind,
-  Roster,
-  SideId,
-  Team,
+import type { RulesetId } from '../../../shared/board/ruleset-id';
+import {
+  type Base,
+  type FiducialMount,
+  type Platoon,
+  type PlatoonKind,
+  type Roster,
+  type SideId,
+  type Team,
+  withTypeUnder,
 } from '../../../shared/board/team';
 import { objectiveFiducials } from '../../../shared/board/validate-roster';
 import { editObjective } from './objective-edits';
@@ -19,7 +21,8 @@ import { editObjective } from './objective-edits';
 export interface TeamPatch {
   readonly name?: string;
   readonly platoonId?: string;
-  readonly unitType?: string;
+  /** What it is under a ruleset. */
+  readonly type?: { readonly rulesetId: RulesetId; readonly unitType: string };
   readonly base?: Base;
   readonly fiducial?: Partial<FiducialMount> | 'none';
   readonly turretFiducial?: Partial<FiducialMount> | 'none';
@@ -36,11 +39,11 @@ export function editTeam(roster: Roster, teamId: string, patch: TeamPatch): Rost
 function patchedTeam(team: Team, patch: TeamPatch): Team {
   const { fiducial, turretFiducial, ...rest } = team;
   const base = patch.base ?? team.base;
+  const typed = patch.type ? withTypeUnder(rest, patch.type.rulesetId, patch.type.unitType) : rest;
   const bare: Team = {
-    ...rest,
+    ...typed,
     name: patch.name ?? team.name,
     platoonId: patch.platoonId ?? team.platoonId,
-    unitType: patch.unitType ?? team.unitType,
     base,
   };
   if (patch.fiducial === 'none' || !(fiducial || patch.fiducial)) return bare;

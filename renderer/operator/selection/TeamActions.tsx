@@ -1,4 +1,4 @@
-import { flagNames } from '../../../shared/board/team-flags';
+import { rulesetOf } from '../../../shared/rules/registry';
 import { english } from '../../strings/english';
 import { BaseOf } from '../bases/BaseOf';
 import { useConsole, useSession } from '../data/console-context';
@@ -69,7 +69,7 @@ export function TeamActions({ teamId }: { readonly teamId: string }) {
       </div>
       <fieldset className="flags">
         <legend className="unseen">{english.selection.flagsLabel}</legend>
-        {flagNames.map((flag) => (
+        {rulesetOf(session).flags.map((flag) => (
           <button
             key={flag}
             type="button"

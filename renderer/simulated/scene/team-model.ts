@@ -1,6 +1,6 @@
 import { BoxGeometry, Group, Mesh, MeshBasicMaterial, type Object3D } from 'three';
+import { markerBase } from '../../../shared/board/objective-marker';
 import type { Base, FiducialMount, Platoon, Team, UnitSystem } from '../../../shared/board/team';
-import { markerBase } from '../../../shared/rules/open-fire/missions/objectives';
 import { disposeMaterial, type ProjectorUniforms, paintedMaterial } from '../light-receiver';
 import { paint } from './colours';
 import { americanUniform, germanUniform, infantry, objectiveCard, pak40, type TeamWeapon } from './crews';

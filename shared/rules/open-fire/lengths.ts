@@ -29,9 +29,6 @@ export const lengths = {
 
 export type LengthKey = keyof typeof lengths;
 
-/** An objective marker, width x depth. The metric size is printed in millimetres and is no conversion. */
-export const objectiveSize = { in: [2.5, 2], mm: [63, 50] } as const;
-
 /** The length on the table, in millimetres, in the game's own system. */
 export function lengthMm(pair: LengthPair, units: UnitSystem): number {
   return pair[units] * mmPerUnit[units];

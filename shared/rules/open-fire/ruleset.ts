@@ -1,5 +1,7 @@
 import type { Board } from '../../board/board';
+import { allSteps } from '../../board/step';
 import type { UnitSystem } from '../../board/team';
+import { flagNames } from '../../board/team-flags';
 import { fail, ok, type Result } from '../../result';
 import { phrase } from '../../text/phrase';
 import { aheadOfFront, measureGap } from '../measure';
@@ -29,7 +31,15 @@ import { openFireUnits, weaponsOf } from './unit-data';
 /** Open Fire (2009), as far as geometry goes: what may be measured, aimed at, commanded and held. */
 export const openFire: Ruleset = {
   id: 'open-fire',
+  name: phrase('ruleset.name', { ruleset: 'open-fire' }),
+  steps: allSteps.map((step) => ({ step, name: phrase('ruleset.step', { ruleset: 'open-fire', step }) })),
+  turns: 'alternate',
+  flags: flagNames,
+  matters: [],
+  charts: [],
   unitTypes: [...openFireUnits.unitTypes.keys()],
+  otherTypes: 'refused',
+  hasTurret: (unitType) => openFireUnits.unitTypes.get(unitType)?.turret !== undefined,
   readings: openFireReadings,
   missionIds,
   answers: {
@@ -85,6 +95,8 @@ export const openFire: Ruleset = {
   findings,
   zoneQuestions: (board, doubts) =>
     board.objectives.flatMap((objective) => objectiveOnBoard(board, objective, doubts).questions),
+  // What the overlay draws of answers, reaches, fields and lines is all there is to see.
+  figures: () => [],
 };
 
 function ofPair<T>(

@@ -33,6 +33,20 @@ export interface Provenance {
   readonly source?: string;
 }
 
+/** A chart format whatever its content, as lists of them hold it. */
+export type AnyChartFormat = Omit<ChartFormat<unknown>, 'content'> & {
+  readonly content: { safeParse(content: unknown): { readonly success: boolean } };
+};
+
+/** Charts that users gave, by the name of their format, each with the content of its file. */
+export type GivenCharts = Readonly<Record<string, unknown>>;
+
+/** The chart of a format; undefined where none was given. What does not fit the format was not given. */
+export function givenChart<T>(given: GivenCharts, { name, content }: ChartFormat<T>): T | undefined {
+  const read = content.safeParse(given[name]);
+  return read.success ? read.data : undefined;
+}
+
 /** The chart, or the fault that names the file to give. */
 export function needChart<T>(chart: T | undefined, format: ChartFormat<T>): Result<T, RuleFault> {
   if (chart !== undefined) return ok(chart);

@@ -1,7 +1,7 @@
 import type { Board } from '../../board/board';
 import { position } from '../../geometry/pose';
-import { openFire } from '../../rules/open-fire/ruleset';
-import { type AskParams, type Finding, query } from '../../rules/ruleset';
+import { rulesetOf } from '../../rules/registry';
+import { type AskParams, type Finding, query, type Ruleset } from '../../rules/ruleset';
 import { phrase } from '../../text/phrase';
 import type { Session } from '../session';
 import { missionStage } from './mission';
@@ -12,14 +12,15 @@ type Placed = AskParams['placing']['placed'];
  * What stands where the mission that is set up does not let it, by how far: objectives from the first placing on, teams
  * once platoons are deployed. Nothing of it is checked any more once the game has begun.
  */
-export function missionFindings({ mission }: Session, board: Board): readonly Finding[] {
+export function missionFindings(session: Session, board: Board): readonly Finding[] {
+  const { mission } = session;
   const stage = mission && missionStage(mission);
   if (!mission || !stage || stage.kind === 'playing') return [];
   const { missionId } = mission;
+  const game: Game = { board, ruleset: rulesetOf(session), missionId };
   const objectives = board.objectives.flatMap(({ objective, pose }) =>
     misplaced(
-      board,
-      missionId,
+      game,
       { kind: 'objective', objectiveId: objective.id },
       {
         name: objective.name,
@@ -34,8 +35,7 @@ export function missionFindings({ mission }: Session, board: Board): readonly Fi
     .filter(({ flags }) => !flags.destroyed)
     .flatMap(({ team, platoon, pose }) =>
       misplaced(
-        board,
-        missionId,
+        game,
         { kind: 'team', teamId: team.id },
         {
           name: team.name,
@@ -50,13 +50,18 @@ export function missionFindings({ mission }: Session, board: Board): readonly Fi
 
 type About = Pick<Finding, 'teamIds' | 'platoonId' | 'at'> & { readonly name: string };
 
+interface Game {
+  readonly board: Board;
+  readonly ruleset: Ruleset;
+  readonly missionId: string;
+}
+
 function misplaced(
-  board: Board,
-  missionId: string,
+  { board, ruleset, missionId }: Game,
   placed: Placed,
   { name, ...about }: About,
 ): readonly Finding[] {
-  const answer = query(board, openFire, { kind: 'placing', missionId, placed });
+  const answer = query(board, ruleset, { kind: 'placing', missionId, placed });
   if (!answer.ok) return [];
   const { value, because } = answer.value;
   const { decision, marginMm } = value.verdict;

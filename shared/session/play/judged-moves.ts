@@ -5,7 +5,7 @@ import { type JudgedMove, judgeMove, type SeenMove } from '../../rules/open-fire
 import { openFireUnits, type UnitType } from '../../rules/open-fire/unit-data';
 import { type Doubts, noDoubts } from '../../rules/verdict';
 import type { Move, Session } from '../session';
-import { mainField } from './counted';
+import { mainField } from './taken-for';
 
 /** A move of this turn and what the rules make of it. */
 export interface TeamMove {

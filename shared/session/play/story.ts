@@ -1,7 +1,7 @@
 import type { TeamFlags } from '../../board/board';
+import type { Step } from '../../board/step';
 import type { SideId } from '../../board/team';
 import type { DiceThrow } from '../../rules/dice-throw';
-import type { Step } from '../session';
 
 /** The tests that are rolled for at the table, apart from saves. `id` of one is a platoon's, a team's or a side's. */
 export const playTests = [

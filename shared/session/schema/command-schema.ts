@@ -20,14 +20,17 @@ import {
 import {
   baseIdSchema,
   cameraSetupSchema,
+  chartContentSchema,
   detailSchema,
   deviceKeySchema,
   displacementSchema,
   measuredLensSchema,
   projectorSetupSchema,
+  rulesetIdSchema,
   selectionSchema,
   settledPoseSchema,
   stageSchema,
+  subjectSchema,
   tableSetupSchema,
 } from './session-schema';
 
@@ -98,6 +101,16 @@ export const commandSchema = schemaOf<Command>()(
     z.strictObject({ kind: z.literal('throwVolley'), thrown: diceThrowSchema }),
     z.strictObject({ kind: z.literal('dealHits'), teamIds: z.array(idSchema).max(200) }),
     z.strictObject({ kind: z.literal('closeVolley') }),
+    z.strictObject({ kind: z.literal('chooseRuleset'), rulesetId: rulesetIdSchema }),
+    z.strictObject({ kind: z.literal('giveChart'), name: idSchema, content: chartContentSchema }),
+    z.strictObject({ kind: z.literal('takeChartBack'), name: idSchema }),
+    z.strictObject({ kind: z.literal('chooseReading'), id: idSchema, choice: idSchema }),
+    z.strictObject({
+      kind: z.literal('say'),
+      subject: subjectSchema,
+      matter: idSchema,
+      word: idSchema.exactOptional(),
+    }),
     z.strictObject({ kind: z.literal('newGame') }),
   ]),
 );

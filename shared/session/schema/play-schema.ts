@@ -1,3 +1,4 @@
+import { allSteps, type Step } from '../../board/step';
 import type { DiceThrow } from '../../rules/dice-throw';
 import type { Mission } from '../../rules/open-fire/missions/areas';
 import type {
@@ -21,14 +22,13 @@ import {
   type WonBy,
   wonBys,
 } from '../play/story';
-import type { Step } from '../session';
 import { schemaOf } from './agree';
 import { idSchema, sideIdSchema, teamFlagNameSchema } from './roster-schema';
 
 /** Longer lists are no game's: they are refused before anyone looks at them. */
 const MOST = 200;
 
-export const stepSchema = schemaOf<Step>()(z.enum(['starting', 'movement', 'shooting', 'assault']));
+export const stepSchema = schemaOf<Step>()(z.enum(allSteps));
 
 export const diceThrowSchema = schemaOf<DiceThrow>()(
   z.strictObject({

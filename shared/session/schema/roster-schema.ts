@@ -1,4 +1,5 @@
 import type { TeamFlags } from '../../board/board';
+import { rulesetIds } from '../../board/ruleset-id';
 import type {
   Base,
   FiducialMount,
@@ -52,6 +53,7 @@ export const teamSchema = schemaOf<Team>()(
     name: nameSchema,
     platoonId: idSchema,
     unitType: z.string().min(1).max(64),
+    otherTypes: z.partialRecord(z.enum(rulesetIds), z.string().min(1).max(64)).exactOptional(),
     base: baseSchema,
     fiducial: fiducialMountSchema.exactOptional(),
     turretFiducial: fiducialMountSchema.exactOptional(),

@@ -1,3 +1,4 @@
+import { type RulesetId, rulesetIds } from '../../board/ruleset-id';
 import { z } from '../../zod';
 import type {
   BaseName,
@@ -160,9 +161,18 @@ const turnSchema = schemaOf<Turn>()(
   }),
 );
 
+/** What a chart holds, its format says; here it is anything. */
+export const chartContentSchema = z.unknown();
+export const rulesetIdSchema = schemaOf<RulesetId>()(z.enum(rulesetIds));
+/** An id, or two of them as of a shooter and its target. */
+export const subjectSchema = z.string().min(1).max(140);
+
 export const sessionSchema = schemaOf<Session>()(
   z.strictObject({
-    rulesetId: z.literal('open-fire'),
+    rulesetId: rulesetIdSchema,
+    charts: z.record(idSchema, chartContentSchema).exactOptional(),
+    readings: z.record(idSchema, idSchema).exactOptional(),
+    said: z.record(subjectSchema, z.record(idSchema, idSchema)).exactOptional(),
     units: unitSystemSchema,
     detail: detailSchema,
     setup: tableSetupSchema,

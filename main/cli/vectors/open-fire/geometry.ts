@@ -1,6 +1,7 @@
+import { objectiveSize } from '../../../../shared/board/objective-marker';
 import { ok } from '../../../../shared/result';
 import { aspectWord } from '../../../../shared/rules/measure';
-import { type LengthKey, lengths, objectiveSize } from '../../../../shared/rules/open-fire/lengths';
+import { type LengthKey, lengths } from '../../../../shared/rules/open-fire/lengths';
 import { notDice } from '../../../../shared/rules/open-fire/rule-input';
 import { aspectOfParts, partHit } from '../../../../shared/rules/open-fire/shooting/aspect';
 import { judgeField } from '../../../../shared/rules/open-fire/shooting/field-of-fire';

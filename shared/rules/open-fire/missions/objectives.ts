@@ -1,14 +1,13 @@
 import { baseOutline } from '../../../board/base-outline';
-import { objectiveMarker } from '../../../board/bases';
 import type { Board, BoardObjective, BoardTeam } from '../../../board/board';
-import type { Base, UnitSystem } from '../../../board/team';
-import { mmPerUnit } from '../../../board/units';
+import { markerBase } from '../../../board/objective-marker';
+import type { UnitSystem } from '../../../board/team';
 import { poseCovariance } from '../../../geometry/covariance';
 import { phrase } from '../../../text/phrase';
 import { judgeWithin, mayBeWithin, measureGap, type Standing } from '../../measure';
 import type { ObjectiveHolder, ObjectiveValue, Reason } from '../../ruleset';
 import type { Decision, Doubts } from '../../verdict';
-import { lengthMm, lengths, objectiveSize } from '../lengths';
+import { lengthMm, lengths } from '../lengths';
 import { standingOn } from '../subject';
 
 /** A team as an objective sees it. */
@@ -60,13 +59,6 @@ export function holderOf<Side extends string>(
   const [first] = sure;
   if (first === undefined) return { kind: 'neutral' };
   return sure.size > 1 ? { kind: 'contested' } : { kind: 'held', sideId: first };
-}
-
-/** The marker card of a game's unit system. The two printed sizes are no conversion of each other. */
-export function markerBase(units: UnitSystem): Base {
-  const [width, depth] = units === 'in' ? objectiveSize.in : objectiveSize.mm;
-  const perUnit = units === 'in' ? mmPerUnit.in : 1;
-  return { ...objectiveMarker, widthMm: width * perUnit, depthMm: depth * perUnit };
 }
 
 /** The marker as something to measure from: its edge, not its middle (OF-A32). */

@@ -1,0 +1,30 @@
+import type { RulesetId } from '../board/ruleset-id';
+import type { Step } from '../board/step';
+import type { RulesetPhraseId } from './ruleset-phrases';
+import type { StringTable } from './say';
+
+const names: Readonly<Record<RulesetId, string>> = { 'open-fire': 'Open Fire!' };
+
+/** Every ruleset's own words for the steps that it has. */
+const steps: Readonly<Record<RulesetId, Readonly<Partial<Record<Step, string>>>>> = {
+  'open-fire': { starting: 'Starting', movement: 'Movement', shooting: 'Shooting', assault: 'Assault' },
+};
+
+/** What is said in English of rulesets themselves. */
+export const rulesetEnglish: Pick<StringTable, RulesetPhraseId> = {
+  'ruleset.name': ({ ruleset }) => names[ruleset],
+  'fault.missing-chart': (p) => `chart ${p.chart} is missing: give ${p.file} (${p.format})`,
+  'fault.chart-lacks': (p) =>
+    p.has === ''
+      ? `chart ${p.chart} has no entries; ${p.what} ${p.wanted} is wanted`
+      : `chart ${p.chart} has no ${p.what} ${p.wanted}; it has ${p.has}`,
+  'fault.left-blank': (p) => `chart ${p.chart} leaves ${p.what} blank: fill it in`,
+  'fault.out-of-bounds': (p) =>
+    `${p.what} cannot be ${p.value}: ${[
+      ...(p.whole ? ['a whole number'] : []),
+      ...(p.atLeast === undefined ? [] : [`at least ${p.atLeast}`]),
+      ...(p.moreThan === undefined ? [] : [`more than ${p.moreThan}`]),
+      ...(p.atMost === undefined ? [] : [`at most ${p.atMost}`]),
+    ].join(', ')}`,
+  'ruleset.step': ({ ruleset, step }) => steps[ruleset][step] ?? step,
+};

@@ -1,0 +1,30 @@
+import type { RulesetId } from '../board/ruleset-id';
+import type { Step } from '../board/step';
+import type { RulesetPhraseId } from './ruleset-phrases';
+import type { StringTable } from './say';
+
+const names: Readonly<Record<RulesetId, string>> = { 'open-fire': 'Open Fire!' };
+
+/** Every ruleset's own words for the steps that it has. */
+const steps: Readonly<Record<RulesetId, Readonly<Partial<Record<Step, string>>>>> = {
+  'open-fire': { starting: 'Beginn', movement: 'Bewegung', shooting: 'Beschuss', assault: 'Sturmangriff' },
+};
+
+/** What is said in German of rulesets themselves. */
+export const rulesetGerman: Pick<StringTable, RulesetPhraseId> = {
+  'ruleset.name': ({ ruleset }) => names[ruleset],
+  'fault.missing-chart': (p) => `Tabelle ${p.chart} fehlt: ${p.file} (${p.format}) laden`,
+  'fault.chart-lacks': (p) =>
+    p.has === ''
+      ? `Tabelle ${p.chart} ist leer; gesucht ist ${p.what} ${p.wanted}`
+      : `Tabelle ${p.chart} kennt ${p.what} ${p.wanted} nicht; sie hat ${p.has}`,
+  'fault.left-blank': (p) => `Tabelle ${p.chart} lässt ${p.what} leer: bitte ausfüllen`,
+  'fault.out-of-bounds': (p) =>
+    `${p.what} kann nicht ${p.value} sein: ${[
+      ...(p.whole ? ['eine ganze Zahl'] : []),
+      ...(p.atLeast === undefined ? [] : [`mindestens ${p.atLeast}`]),
+      ...(p.moreThan === undefined ? [] : [`mehr als ${p.moreThan}`]),
+      ...(p.atMost === undefined ? [] : [`höchstens ${p.atMost}`]),
+    ].join(', ')}`,
+  'ruleset.step': ({ ruleset, step }) => steps[ruleset][step] ?? step,
+};
