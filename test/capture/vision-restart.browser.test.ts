@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { encode } from 'fast-png';
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VisionReport } from '../../renderer/capture/vision-protocol';
 import { newSession } from '../../shared/session/new-session';
 import { simulatedCameraSetup } from '../../shared/session/simulated-rig';
-import { type App, browserPath, startApp, until, whySkipped } from '../e2e/app';
+import { type App, startApp, until } from '../e2e/app';
+import { describeInChromium } from '../in-chromium';
 import { sampleScene } from '../simulator/sample-scene';
 import { tableScene } from '../simulator/table-scene';
 
@@ -53,7 +54,7 @@ async function ofCapture<T>(context: BrowserContext, ask: () => T): Promise<T | 
   return undefined;
 }
 
-describe.skipIf(!browserPath)(`a vision worker that is killed${whySkipped}`, () => {
+describeInChromium('a vision worker that is killed', (executablePath) => {
   let folder: string;
   let app: App;
   const said = async (): Promise<readonly Said[]> =>
@@ -64,7 +65,7 @@ describe.skipIf(!browserPath)(`a vision worker that is killed${whySkipped}`, () 
     const picture = path.join(folder, 'table.png');
     const { width, height, data } = tableScene(sampleScene(1920)).render().grey;
     writeFileSync(picture, encode({ width, height, channels: 1, data }));
-    app = await startApp({ camera: picture });
+    app = await startApp({ executablePath, camera: picture });
     await app.context.addInitScript(listen);
     const cameraKey = `file:${picture}`;
     await app.call('session:dispatch', { kind: 'setCameraSetup', cameraKey, setup: simulatedCameraSetup });

@@ -4,16 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { startServer } from '../../main/server/server';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
 import type { HostCalls } from '../../shared/ipc';
 
-/** The browser under test, or undefined where none is installed (a failure of its own when CI is true). */
-export const browserPath = await findChromium();
-
-/** Why the suites of this folder are skipped, where they are. */
-export const whySkipped = browserPath ? '' : ' (skipped: no Chromium-family browser on this machine)';
-
 export interface AppOptions {
+  /** The browser's program. */
+  readonly executablePath: string;
   /** As for `npm start -- --camera`. */
   readonly camera: string;
   /** A y4m film for Chromium's fake webcam. */
@@ -51,7 +46,13 @@ function filmFlags(film: string | undefined): string[] {
 }
 
 /** Starts server and browser with a data folder of their own, which goes when the app is closed. */
-export async function startApp({ camera, film, fakeWebcam, prepare }: AppOptions): Promise<App> {
+export async function startApp({
+  executablePath,
+  camera,
+  film,
+  fakeWebcam,
+  prepare,
+}: AppOptions): Promise<App> {
   const data = mkdtempSync(path.join(tmpdir(), 'arclight-e2e-'));
   prepare?.(data);
   process.env.ARCLIGHT_DATA = data;
@@ -61,7 +62,7 @@ export async function startApp({ camera, film, fakeWebcam, prepare }: AppOptions
   if (!started.ok) throw new Error(started.error.message);
   const { url, close } = started.value;
   const browser: Browser = await chromium.launch({
-    executablePath: browserPath ?? '',
+    executablePath,
     args: [
       ...GRAPHICS,
       ...filmFlags(film),

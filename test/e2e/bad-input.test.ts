@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { encode } from 'fast-png';
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleRoster } from '../../shared/board/sample';
 import type { Settings } from '../../shared/ipc';
 import { simulatedCameraSetup } from '../../shared/session/simulated-rig';
+import { describeInChromium } from '../in-chromium';
 import { sampleScene } from '../simulator/sample-scene';
 import { tableScene } from '../simulator/table-scene';
-import { type App, browserPath, startApp, until, whySkipped } from './app';
+import { type App, startApp, until } from './app';
 
 /** What a page's hands on its own hardware are: recorded before the page's own scripts run. */
 interface Hardware {
@@ -41,7 +42,7 @@ function writeMixedUpTable(file: string, owners: number, strangers: number): voi
 }
 
 /** Each test goes on where the last one ended: one evening on which everything goes wrong. */
-describe.skipIf(!browserPath)(`an evening on which everything goes wrong${whySkipped}`, () => {
+describeInChromium('an evening on which everything goes wrong', (executablePath) => {
   let folder: string;
   let data: string;
   let app: App;
@@ -52,6 +53,7 @@ describe.skipIf(!browserPath)(`an evening on which everything goes wrong${whySki
     folder = mkdtempSync(path.join(tmpdir(), 'arclight-bad-'));
     writeMixedUpTable(path.join(folder, 'table.png'), owner.fiducial.id, stranger.fiducial.id);
     app = await startApp({
+      executablePath,
       camera: 'simulated',
       fakeWebcam: 'unpermitted',
       prepare(dataFolder) {

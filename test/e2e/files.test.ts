@@ -2,19 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePoses, sampleRoster } from '../../shared/board/sample';
 import type { Pose } from '../../shared/geometry/point';
 import { simulatedCameraSetup } from '../../shared/session/simulated-rig';
+import { describeInChromium } from '../in-chromium';
 import { pngOf } from '../simulator/files';
 import { sampleScene } from '../simulator/sample-scene';
 import { tableScene } from '../simulator/table-scene';
-import { type App, browserPath, startApp, until, whySkipped } from './app';
+import { type App, startApp, until } from './app';
 
 /** Where the Firefly stands in the second picture of the folder. */
 const ELSEWHERE: Pose = { xMm: 1450, yMm: 330, headingRad: 2.2 };
 
-describe.skipIf(!browserPath)(`pictures and videos as the camera${whySkipped}`, () => {
+describeInChromium('pictures and videos as the camera', (executablePath) => {
   let folder: string;
   let app: App;
   let page: Page;
@@ -31,7 +32,7 @@ describe.skipIf(!browserPath)(`pictures and videos as the camera${whySkipped}`, 
     );
     writeFileSync(path.join(folder, 'small.png'), pngOf(tableScene(sampleScene(640)).render()));
     writeFileSync(path.join(folder, 'broken.png'), first.subarray(0, 2000));
-    app = await startApp({ camera: path.join(folder, 'table.png') });
+    app = await startApp({ executablePath, camera: path.join(folder, 'table.png') });
     page = await app.open('index.html', { width: 1280, height: 720 });
     writeFileSync(path.join(folder, 'table.webm'), await videoOf(page, first));
   });

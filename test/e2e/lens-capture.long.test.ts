@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatedCamera } from '../../shared/session/simulated-rig';
-import { type App, browserPath, startApp, until, whySkipped } from './app';
+import { describeInChromium } from '../in-chromium';
+import { type App, startApp, until } from './app';
 
 /** What a machine busy with other things may take its time for: some eighty frames of a drawn room. */
 const patienceMs = 1_200_000;
 
-describe.skipIf(!browserPath)(
-  `a lens measured by a board held before the camera${whySkipped}`,
-  { timeout: 2 * patienceMs },
-  () => {
+describeInChromium(
+  'a lens measured by a board held before the camera',
+  (executablePath) => {
     let app: App;
     let operator: Page;
     const card = async () => (await operator.locator('.lens-card').textContent()) ?? '';
 
     beforeAll(async () => {
-      app = await startApp({ camera: 'simulated' });
+      app = await startApp({ executablePath, camera: 'simulated' });
       operator = await app.open('index.html', { width: 1280, height: 720 });
       operator.setDefaultTimeout(patienceMs);
     });
@@ -59,4 +59,5 @@ describe.skipIf(!browserPath)(
       expect(app.errors).toEqual([]);
     });
   },
+  { timeoutMs: 2 * patienceMs },
 );

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleRoster } from '../../shared/board/sample';
 import type { LinkMessage } from '../../shared/ipc';
 import { simulatedCameraSetup } from '../../shared/session/simulated-rig';
 import type { Track } from '../../shared/tracking/track';
+import { describeInChromium } from '../in-chromium';
 import { pngOf } from '../simulator/files';
 import { sampleScene } from '../simulator/sample-scene';
 import { tableScene } from '../simulator/table-scene';
-import { type App, browserPath, startApp, until, whySkipped } from './app';
+import { type App, startApp, until } from './app';
 
 /** What a page has heard of the camera, in order, since it began to listen. */
 interface Heard {
@@ -29,7 +30,7 @@ const SLOW_MS = 300_000;
 /** Frames heard before and after a reload, at least: enough that a camera begun anew would have been noticed. */
 const FRAMES = 4;
 
-describe.skipIf(!browserPath)(`windows reloaded in mid-game${whySkipped}`, () => {
+describeInChromium('windows reloaded in mid-game', (executablePath) => {
   let folder: string;
   let app: App;
   let operator: Page;
@@ -40,7 +41,7 @@ describe.skipIf(!browserPath)(`windows reloaded in mid-game${whySkipped}`, () =>
     folder = mkdtempSync(path.join(tmpdir(), 'arclight-reload-'));
     const file = path.join(folder, 'table.png');
     writeFileSync(file, pngOf(tableScene(sampleScene(1920)).render()));
-    app = await startApp({ camera: file });
+    app = await startApp({ executablePath, camera: file });
     await app.call('session:dispatch', {
       kind: 'setCameraSetup',
       cameraKey: `file:${file}`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectorFromSetup } from '../../calibration/by-hand';
 import { tableCorners } from '../../calibration/corners';
 import { baseOutline } from '../../shared/board/base-outline';
@@ -12,9 +12,10 @@ import { dilate, flattenPath } from '../../shared/geometry/dilate';
 import type { Frame, Point } from '../../shared/geometry/point';
 import type { CornersProjector, TableCorners } from '../../shared/session/session';
 import { simulatedCamera } from '../../shared/session/simulated-rig';
+import { describeInChromium } from '../in-chromium';
 import { writeY4m } from '../simulator/film';
 import { sampleScene } from '../simulator/sample-scene';
-import { type App, browserPath, startApp, until, whySkipped } from './app';
+import { type App, startApp, until } from './app';
 import { brightest, pictureOf, shareLit } from './ring-light';
 
 const names = ['Near left', 'Near right', 'Far right', 'Far left'] as const;
@@ -114,10 +115,9 @@ async function step(page: Page, name: 'Table' | 'Projector'): Promise<void> {
     .click();
 }
 
-describe.skipIf(!browserPath)(
-  `a club that sets its table up by hand${whySkipped}`,
-  { timeout: 2 * patienceMs },
-  () => {
+describeInChromium(
+  'a club that sets its table up by hand',
+  (executablePath) => {
     let folder: string;
     let cameraKey: string;
     let app: App;
@@ -133,7 +133,7 @@ describe.skipIf(!browserPath)(
       const film = path.join(folder, 'table.y4m');
       writeY4m(film, { scene: sampleScene(1920), framesPerSecond: 2, durationMs: 1500, motions: [] });
       cameraKey = `webcam:${film}`;
-      app = await startApp({ camera: 'simulated', film });
+      app = await startApp({ executablePath, camera: 'simulated', film });
       // Chromium names a fake webcam after its film.
       const settings = await app.call('settings:get');
       await app.call('settings:set', { ...settings, camera: { kind: 'webcam', label: film } });
@@ -306,4 +306,5 @@ describe.skipIf(!browserPath)(
       expect(app.errors).toEqual([]);
     });
   },
+  { timeoutMs: 2 * patienceMs },
 );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectorFromSetup } from '../../calibration/by-hand';
 import { baseOutline } from '../../shared/board/base-outline';
 import { samplePoses, sampleRoster, sampleTable } from '../../shared/board/sample';
@@ -11,9 +11,10 @@ import { outlineGap } from '../../shared/geometry/outline';
 import type { Point, Pose } from '../../shared/geometry/point';
 import { simulatedCameraSetup, simulatedProjectorSetup } from '../../shared/session/simulated-rig';
 import { displayKey } from '../../shared/windows/display-choice';
+import { describeInChromium } from '../in-chromium';
 import { writeY4m } from '../simulator/film';
 import { sampleScene } from '../simulator/sample-scene';
-import { type App, browserPath, startApp, until, whySkipped } from './app';
+import { type App, startApp, until } from './app';
 import { pictureOf, shareLit } from './ring-light';
 
 /** The Firefly drives back and forth in the film; everything else stands still. */
@@ -36,7 +37,7 @@ function ringOf(pose: Pose, other: Pose): Point<'table'>[] {
   });
 }
 
-describe.skipIf(!browserPath)(`a table filmed by a webcam${whySkipped}`, () => {
+describeInChromium('a table filmed by a webcam', (executablePath) => {
   let folder: string;
   let app: App;
   let operator: Page;
@@ -55,7 +56,7 @@ describe.skipIf(!browserPath)(`a table filmed by a webcam${whySkipped}`, () => {
       ],
     });
     // Chromium names a fake webcam after its film.
-    app = await startApp({ camera: 'simulated', film });
+    app = await startApp({ executablePath, camera: 'simulated', film });
     await app.call('session:dispatch', { kind: 'select', selection: { kind: 'team', teamId: MOVER } });
     await app.call('settings:set', {
       ...(await app.call('settings:get')),

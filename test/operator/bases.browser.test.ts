@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/lib/ensure.mjs';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stugHull } from '../../shared/board/bases';
 import type { Roster } from '../../shared/board/team';
 import { poseCovariance } from '../../shared/geometry/covariance';
@@ -8,6 +7,7 @@ import type { EmptyTableStatus } from '../../shared/ipc';
 import type { Session } from '../../shared/session/session';
 import { type BaseTracking, nameBase, noBases, updateBases } from '../../shared/tracking/bases';
 import type { BaseObservation } from '../../shared/vision/detection';
+import { describeInChromium } from '../in-chromium';
 import { bareStugs } from '../session/arbitraries';
 import { type ConsoleBrowser, startConsole } from './console-browser';
 import type { UnderTest } from './page/main';
@@ -15,12 +15,6 @@ import type { UnderTest } from './page/main';
 declare const window: { readonly underTest: UnderTest };
 
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 });
-
-const chromium = await findChromium();
-if (chromium === undefined && process.env.CI === 'true') {
-  throw new Error('no Chromium was found: install one, or name it in ARCLIGHT_CHROMIUM');
-}
-const title = 'bases without fiducials in the console';
 
 /** A hull that stands across the table, its front to the near edge or to the far one. */
 const hull = (x: number, y: number): BaseObservation => ({
@@ -35,12 +29,12 @@ const hull = (x: number, y: number): BaseObservation => ({
 });
 const two = updateBases(noBases(0), [hull(300, 260), hull(420, 260)], 1000);
 
-describe.skipIf(chromium === undefined)(chromium ? title : `${title}, skipped: no Chromium was found`, () => {
+describeInChromium('bases without fiducials in the console', (chromium) => {
   let browser: ConsoleBrowser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await startConsole(chromium ?? '');
+    browser = await startConsole(chromium);
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

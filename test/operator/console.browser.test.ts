@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/lib/ensure.mjs';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CameraStatus, ProjectorState } from '../../shared/ipc';
 import type { Command } from '../../shared/session/command';
 import type { Session } from '../../shared/session/session';
 import type { LensCapture } from '../../shared/vision/lens-capture';
+import { describeInChromium } from '../in-chromium';
 import { type ConsoleBrowser, startConsole } from './console-browser';
 import type { UnderTest } from './page/main';
 
@@ -13,19 +13,12 @@ declare const window: { readonly underTest: UnderTest };
 /** What a busy machine may take its time for. */
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 });
 
-const chromium = await findChromium();
-if (chromium === undefined && process.env.CI === 'true') {
-  throw new Error('no Chromium was found: install one, or name it in ARCLIGHT_CHROMIUM');
-}
-const title =
-  chromium === undefined ? 'the console, skipped: no Chromium was found' : 'the console in a browser';
-
-describe.skipIf(chromium === undefined)(title, () => {
+describeInChromium('the console in a browser', (chromium) => {
   let browser: ConsoleBrowser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await startConsole(chromium ?? '');
+    browser = await startConsole(chromium);
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/lib/ensure.mjs';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Session } from '../../shared/session/session';
+import { describeInChromium } from '../in-chromium';
 import { type ConsoleBrowser, startConsole } from './console-browser';
 import type { UnderTest } from './page/main';
 
@@ -9,18 +9,12 @@ declare const window: { readonly underTest: UnderTest };
 
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 });
 
-const chromium = await findChromium();
-if (chromium === undefined && process.env.CI === 'true') {
-  throw new Error('no Chromium was found: install one, or name it in ARCLIGHT_CHROMIUM');
-}
-const title = chromium === undefined ? 'a game, skipped: no Chromium was found' : 'a game in the console';
-
-describe.skipIf(chromium === undefined)(title, () => {
+describeInChromium('a game in the console', (chromium) => {
   let browser: ConsoleBrowser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await startConsole(chromium ?? '');
+    browser = await startConsole(chromium);
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/lib/ensure.mjs';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Terrain } from '../../shared/board/terrain';
+import { describeInChromium } from '../in-chromium';
 import { type ConsoleBrowser, startConsole } from './console-browser';
 import type { UnderTest } from './page/main';
 
@@ -9,19 +9,12 @@ declare const window: { readonly underTest: UnderTest };
 
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 });
 
-const chromium = await findChromium();
-if (chromium === undefined && process.env.CI === 'true') {
-  throw new Error('no Chromium was found: install one, or name it in ARCLIGHT_CHROMIUM');
-}
-const title =
-  chromium === undefined ? 'drawing terrain, skipped: no Chromium was found' : 'drawing terrain in a browser';
-
-describe.skipIf(chromium === undefined)(title, () => {
+describeInChromium('drawing terrain in a browser', (chromium) => {
   let browser: ConsoleBrowser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await startConsole(chromium ?? '');
+    browser = await startConsole(chromium);
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

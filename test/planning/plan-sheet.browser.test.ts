@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInChromium } from '../in-chromium';
 import { type ConsoleBrowser, startConsole } from '../operator/console-browser';
 
-const chromium = await findChromium();
-
-describe.skipIf(!chromium)('planning in the console', () => {
+describeInChromium('planning in the console', (chromium) => {
   let browser: ConsoleBrowser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await startConsole(chromium ?? '');
+    browser = await startConsole(chromium);
     page = await browser.open();
   }, 240_000);
   afterAll(() => browser?.close());

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClipMap } from '../../renderer/overlay/clip-map';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import type { Point } from '../../shared/geometry/point';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import { simulatedProjector } from '../../shared/session/simulated-rig';
+import { describeInChromium } from '../in-chromium';
 import { type OverlayBrowser, openOverlayPage, type Picture } from './overlay-browser';
 
 /** A projector whose lens bulges as the worst do. */
@@ -32,12 +32,10 @@ const line: OverlayPrimitive = {
   emphasis: 'bright',
 };
 
-const executablePath = await findChromium();
-
-describe.skipIf(executablePath === undefined)('marks through a projector’s lens', () => {
+describeInChromium('marks through a projector’s lens', (executablePath) => {
   let overlay: OverlayBrowser;
   beforeAll(async () => {
-    overlay = await openOverlayPage(executablePath ?? '', { width: model.width, height: model.height });
+    overlay = await openOverlayPage(executablePath, { width: model.width, height: model.height });
   }, 240_000);
   afterAll(() => overlay?.close());
 
