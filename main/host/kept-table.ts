@@ -7,7 +7,8 @@ import { makeTerrainFile, parseTerrainFile } from '../../shared/files/terrain-fi
 import { fail, ok, type Result, unreachable } from '../../shared/result';
 import type { Command } from '../../shared/session/command';
 import { applyCommand } from '../../shared/session/reducer';
-import type { Session, TableSetup } from '../../shared/session/session';
+import type { Session } from '../../shared/session/session';
+import { commandsOfSetup } from '../../shared/session/setup-commands';
 import { writeAtomically } from './atomic-write';
 import { failureReason } from './failure-reason';
 import type { Notices } from './notices';
@@ -113,7 +114,7 @@ function commandsOf(part: Part, text: string): Result<readonly Command[], Format
   switch (part) {
     case 'setup': {
       const setup = parseSetupFile(text);
-      return setup.ok ? ok(setupCommands(setup.value)) : setup;
+      return setup.ok ? ok(commandsOfSetup(setup.value)) : setup;
     }
     case 'roster': {
       const roster = parseRosterFile(text);
@@ -126,19 +127,6 @@ function commandsOf(part: Part, text: string): Result<readonly Command[], Format
     default:
       return unreachable(part);
   }
-}
-
-function setupCommands({ table, cameras, lenses = {}, projectors }: TableSetup): readonly Command[] {
-  return [
-    { kind: 'setTable', table },
-    ...Object.entries(lenses).map(([cameraKey, lens]): Command => ({ kind: 'setLens', cameraKey, lens })),
-    ...Object.entries(cameras).map(
-      ([cameraKey, setup]): Command => ({ kind: 'setCameraSetup', cameraKey, setup }),
-    ),
-    ...Object.entries(projectors).map(
-      ([displayKey, setup]): Command => ({ kind: 'setProjectorSetup', displayKey, setup }),
-    ),
-  ];
 }
 
 function textOf(part: Part, { setup, roster, terrain }: Session): string {

@@ -126,6 +126,7 @@ export class RigKeeper {
       kind: 'setCameraSetup',
       cameraKey,
       setup,
+      by: 'finding-anew',
     });
     return answer.ok ? { ok: true, value: sigmaMm } : fail({ kind: 'no-setup' });
   }
@@ -148,6 +149,7 @@ export class RigKeeper {
       kind: 'setProjectorSetup',
       displayKey,
       setup: mended.value,
+      by: 'finding-anew',
     });
     this.#ended('projector', answer.ok ? { ok: true, value: 0 } : fail({ kind: 'no-setup' }));
   }

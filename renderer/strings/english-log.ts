@@ -51,9 +51,23 @@ export function describeCommand(command: Command, name: (id: string) => string):
       return `Measured in ${english.status.units[command.units]}`;
     case 'setDetail':
       return `Detail: ${english.status.detail[command.detail]}`;
+    case 'setTableTags':
+      return command.tags.length === 0
+        ? 'The table’s sheets lie in its corners'
+        : `Places of the table’s sheets: ${command.tags.length} measured`;
+    case 'setCheckTolerance':
+      return `Light may lie ${command.toleranceMm} mm beside its place`;
+    case 'keepLightCheck':
+      return command.check.taken
+        ? `Light up to ${command.check.worstMm.toFixed(1)} mm beside its place taken as it is`
+        : `Light checked: ${command.check.worstMm.toFixed(1)} mm at worst`;
+    case 'keepBarCheck':
+      return `300 mm bar read in ${command.check.readings.length} places`;
     case 'setCameraSetup':
+      if (command.by) return 'Camera found again where it stands';
       return `Camera set up: ${command.cameraKey.replace(/^(webcam|file):/, '')}`;
     case 'setProjectorSetup':
+      if (command.by) return 'Projector found again where it stands';
       return `Projector set up: ${command.displayKey}`;
     case 'setLens':
       return `Lens measured: ${command.cameraKey.replace(/^(webcam|file):/, '')}`;

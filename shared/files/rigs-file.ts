@@ -2,13 +2,16 @@ import type { Result } from '../result';
 import type { Rig } from '../session/rig';
 import { rigSchema } from '../session/schema/rig-schema';
 import { z } from '../zod';
-import { type FileFormat, type FormatError, makeFile, parseFile } from './file-format';
+import { type FileFormat, type FormatError, type Migration, makeFile, parseFile } from './file-format';
+
+/** Version 1 knew neither measured places of a table's fiducials nor checks, and so says nothing of them. */
+const nothingChecked: Migration = (content) => content;
 
 export const rigsFormat: FileFormat<readonly Rig[]> = {
   name: 'rigs',
-  version: 1,
+  version: 2,
   content: z.array(rigSchema),
-  migrations: [],
+  migrations: [nothingChecked],
 };
 
 /** The text of a file of rigs; the parser of this file reads it back. */

@@ -12,11 +12,14 @@ const projectorsByKind: Migration = (content) => {
   return { ...content, projectors: Object.fromEntries(kinds) };
 };
 
+/** Version 2 knew neither measured places of the table's fiducials nor checks, and so says nothing of them. */
+const nothingChecked: Migration = (content) => content;
+
 export const setupFormat: FileFormat<TableSetup> = {
   name: 'setup',
-  version: 2,
+  version: 3,
   content: tableSetupSchema,
-  migrations: [projectorsByKind],
+  migrations: [projectorsByKind, nothingChecked],
 };
 
 /** The text of a set-up file; the parser of this file reads it back. */

@@ -3,6 +3,7 @@ import type { CameraModel } from '../geometry/camera';
 import type { Lens } from '../geometry/lens';
 import type { Point, Pose, TableSize } from '../geometry/point';
 import { ribbonOutline } from '../geometry/ribbon';
+import type { TableTag } from './calibration-report';
 import type { CommandError } from './command';
 import type {
   CameraSetup,
@@ -12,6 +13,7 @@ import type {
   SettledPose,
   TableSetup,
 } from './session';
+import type { BarChecked, LightChecked } from './setup-checks';
 
 /**
  * What the values of a command may be. Each check gives the first refusal it meets, naming the field, the value
@@ -43,6 +45,15 @@ const PLACE_MM: Bounds = { least: -100_000, most: 100_000 };
 const RMS_PX: Bounds = { least: 0, most: 100 };
 const VIEWS: Bounds = { least: 3, most: 1000 };
 const FOCAL_PX: Bounds = { least: 1, most: 1_000_000 };
+/** The dictionary has so many. */
+const TAG_ID: Bounds = { least: 0, most: 586 };
+const TAG_MM: Bounds = { least: 5, most: 500 };
+/** Tags may lie beside the table. */
+const TABLE_PLACE_MM: Bounds = { least: -2000, most: 8100 };
+const TOLERANCE_MM: Bounds = { least: 0.2, most: 20 };
+const COUNT: Bounds = { least: 0, most: 10_000 };
+const BAR_MM: Bounds = { least: 30, most: 3000 };
+const CHECK_BAR_MM: Bounds = { least: 100, most: 400 };
 const ANY_NUMBER: Bounds = { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
 
 /** A table is a table: both sides within bounds. */
@@ -94,10 +105,61 @@ export function checkMeasuredLens({ lens, rmsPx, views, atMs }: MeasuredLens): R
   );
 }
 
+/** Fiducials on the table, each id once. Fewer than three find no camera, but may be on their way to more. */
+export function checkTableTags(tags: readonly TableTag[]): Refusal {
+  const twice = tags.find(({ id }, i) => tags.findIndex((other) => other.id === id) !== i);
+  if (twice) {
+    return { kind: 'invalidValue', field: 'tags.id', value: `${twice.id} twice`, allowed: 'each id once' };
+  }
+  return firstOf(
+    tags,
+    ({ id, sizeMm, xMm, yMm, headingRad }) =>
+      wholeWithin('tags.id', id, TAG_ID) ??
+      within('tags.sizeMm', sizeMm, TAG_MM) ??
+      within('tags.xMm', xMm, TABLE_PLACE_MM) ??
+      within('tags.yMm', yMm, TABLE_PLACE_MM) ??
+      checkAngle('tags.headingRad', headingRad),
+  );
+}
+
+/** Light is never exact, and what is allowed to lie a finger's width off is not measured. */
+export function checkTolerance(toleranceMm: number): Refusal {
+  return within('checks.toleranceMm', toleranceMm, TOLERANCE_MM);
+}
+
+/** Figures of a check of light. */
+export function checkLightCheck({ rmsMm, worstMm, found, atMs }: LightChecked): Refusal {
+  return (
+    within('checks.light.rmsMm', rmsMm, SIGMA_MM) ??
+    within('checks.light.worstMm', worstMm, SIGMA_MM) ??
+    wholeWithin('checks.light.found', found, COUNT) ??
+    within('checks.light.atMs', atMs, ANY_NUMBER)
+  );
+}
+
+/** Lengths of the bar; one that was read through a table typed wrong by inches for centimetres is no fault. */
+export function checkBarCheck({ readings, checkBarMm, atMs }: BarChecked): Refusal {
+  return (
+    firstOf(
+      readings,
+      ({ lengthMm, directionRad }) =>
+        within('checks.bar.lengthMm', lengthMm, BAR_MM) ??
+        checkAngle('checks.bar.directionRad', directionRad),
+    ) ??
+    (checkBarMm === undefined ? undefined : within('checks.bar.checkBarMm', checkBarMm, CHECK_BAR_MM)) ??
+    within('checks.bar.atMs', atMs, ANY_NUMBER)
+  );
+}
+
 /** Every part of a whole set-up. */
-export function checkSetup({ table, cameras, lenses = {}, projectors }: TableSetup): Refusal {
+export function checkSetup(setup: TableSetup): Refusal {
+  const { table, cameras, lenses = {}, projectors, tags = [], checks = {} } = setup;
   return (
     checkTable(table) ??
+    checkTableTags(tags) ??
+    (checks.toleranceMm === undefined ? undefined : checkTolerance(checks.toleranceMm)) ??
+    (checks.light && checkLightCheck(checks.light)) ??
+    (checks.bar && checkBarCheck(checks.bar)) ??
     firstOf(Object.values(cameras), checkCameraSetup) ??
     firstOf(Object.values(lenses), checkMeasuredLens) ??
     firstOf(Object.values(projectors), checkProjectorSetup)

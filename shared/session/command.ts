@@ -7,6 +7,7 @@ import type { Pose, TableSize } from '../geometry/point';
 import type { DiceThrow } from '../rules/dice-throw';
 import type { Mission } from '../rules/open-fire/missions/areas';
 import type { VolleyPlan } from '../rules/open-fire/volley/volley';
+import type { TableTag } from './calibration-report';
 import type { PlayTest, WonBy } from './play/story';
 import type {
   CameraSetup,
@@ -19,6 +20,10 @@ import type {
   Stage,
   TableSetup,
 } from './session';
+import type { BarChecked, LightChecked } from './setup-checks';
+
+/** It was knocked and found where it stands by now: a report of what is, which nobody takes back. */
+export type FoundAnew = 'finding-anew';
 
 /** Everything that may change a session. Commands are facts once accepted: they are journalled and replayed. */
 export type Command =
@@ -43,9 +48,24 @@ export type Command =
   | { readonly kind: 'setTable'; readonly table: TableSize }
   | { readonly kind: 'setUnits'; readonly units: UnitSystem }
   | { readonly kind: 'setDetail'; readonly detail: Detail }
-  | { readonly kind: 'setCameraSetup'; readonly cameraKey: string; readonly setup: CameraSetup }
-  | { readonly kind: 'setProjectorSetup'; readonly displayKey: string; readonly setup: ProjectorSetup }
+  | {
+      readonly kind: 'setCameraSetup';
+      readonly cameraKey: string;
+      readonly setup: CameraSetup;
+      readonly by?: FoundAnew;
+    }
+  | {
+      readonly kind: 'setProjectorSetup';
+      readonly displayKey: string;
+      readonly setup: ProjectorSetup;
+      readonly by?: FoundAnew;
+    }
   | { readonly kind: 'setLens'; readonly cameraKey: string; readonly lens: MeasuredLens }
+  /** Where the table's fiducials lie; none says that they lie in its corners, as they are printed. */
+  | { readonly kind: 'setTableTags'; readonly tags: readonly TableTag[] }
+  | { readonly kind: 'setCheckTolerance'; readonly toleranceMm: number }
+  | { readonly kind: 'keepLightCheck'; readonly check: LightChecked }
+  | { readonly kind: 'keepBarCheck'; readonly check: BarChecked }
   /** Another rig stands over the table: its whole set-up takes the place of this one. */
   | { readonly kind: 'useSetup'; readonly setup: TableSetup }
   | { readonly kind: 'setStage'; readonly stage: Stage }

@@ -3,15 +3,19 @@ import type { Pose } from '../geometry/point';
 import { fail, ok, type Result, unreachable } from '../result';
 import {
   checkAngle,
+  checkBarCheck,
   checkCameraSetup,
   checkDisplacement,
+  checkLightCheck,
   checkMeasuredLens,
   checkOnTable,
   checkProjectorSetup,
   checkSettled,
   checkSetup,
   checkTable,
+  checkTableTags,
   checkTerrain,
+  checkTolerance,
 } from './allowed-values';
 import { withBaseForgotten, withBaseNamed } from './base-names';
 import type { Command, CommandError } from './command';
@@ -56,7 +60,7 @@ import {
   withReading,
   withWord,
 } from './rules-said';
-import type { Selection, Session } from './session';
+import type { Selection, Session, TableSetup } from './session';
 import { firstStep, nextStep, withFlagSaid, withRuleset } from './turn';
 
 type PoseSettled = Extract<Command, { kind: 'poseSettled' }>;
@@ -108,6 +112,14 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
       return checkProjectorSetup(command.setup);
     case 'setLens':
       return checkMeasuredLens(command.lens);
+    case 'setTableTags':
+      return checkTableTags(command.tags);
+    case 'setCheckTolerance':
+      return checkTolerance(command.toleranceMm);
+    case 'keepLightCheck':
+      return checkLightCheck(command.check);
+    case 'keepBarCheck':
+      return checkBarCheck(command.check);
     case 'useSetup':
       return checkSetup(command.setup);
     case 'nameBase':
@@ -217,6 +229,17 @@ function changed(session: Session, command: Command): Session {
       };
     case 'setLens':
       return { ...session, setup: withLens(setup, command.cameraKey, command.lens) };
+    case 'setTableTags':
+      return { ...session, setup: withTags(setup, command.tags) };
+    case 'setCheckTolerance':
+      return {
+        ...session,
+        setup: { ...setup, checks: { ...setup.checks, toleranceMm: command.toleranceMm } },
+      };
+    case 'keepLightCheck':
+      return { ...session, setup: { ...setup, checks: { ...setup.checks, light: command.check } } };
+    case 'keepBarCheck':
+      return { ...session, setup: { ...setup, checks: { ...setup.checks, bar: command.check } } };
     case 'useSetup':
       return { ...session, setup: command.setup };
     case 'setStage':
@@ -294,6 +317,11 @@ function settledAt(session: Session, { teamId, settled, move }: PoseSettled): Se
   const there = { ...session, settledPoses: { ...session.settledPoses, [teamId]: { ...settled, pose } } };
   if (!move || unknownTeam(session.roster, teamId)) return there;
   return withMove(there, teamId, pose, { ...move, from: wrapped(move.from) });
+}
+
+/** A set-up without measured places says nothing of them. */
+function withTags({ tags: _, ...setup }: TableSetup, tags: NonNullable<TableSetup['tags']>): TableSetup {
+  return tags.length === 0 ? setup : { ...setup, tags };
 }
 
 function refusalOfSelection({ roster }: Session, selection: Selection): CommandError | undefined {

@@ -9,8 +9,10 @@ import type { PlaceDoubt } from '../geometry/place-doubt';
 import type { Matrix3, Point, Pose, TableSize } from '../geometry/point';
 import type { Said } from '../rules/matter';
 import type { GivenCharts } from '../rules/user-charts/chart-format';
+import type { TableTag } from './calibration-report';
 import type { MissionPlay } from './mission/mission';
 import type { Play } from './play/play';
+import type { SetupChecks } from './setup-checks';
 
 export interface Turn {
   /** From 1; both sides' turns share the number. */
@@ -99,10 +101,14 @@ export interface MeasuredLens {
 /** Setups are kept per camera and per projector display, so that changing either forgets nothing. */
 export interface TableSetup {
   readonly table: TableSize;
+  /** Where its fiducials lie, as they were measured; in its corners, as the sheets are printed, where absent. */
+  readonly tags?: readonly TableTag[];
   readonly cameras: Readonly<Record<string, CameraSetup>>;
   /** Per camera as well; absent while none was measured. */
   readonly lenses?: Readonly<Record<string, MeasuredLens>>;
   readonly projectors: Readonly<Record<string, ProjectorSetup>>;
+  /** Absent while nothing was checked. */
+  readonly checks?: SetupChecks;
 }
 
 export interface SettledPose {

@@ -12,7 +12,12 @@ export function isStep(command: Command): boolean {
     case 'poseSettled':
     case 'forgetBase':
     case 'seedDice':
+    case 'keepLightCheck':
+    case 'keepBarCheck':
       return false;
+    case 'setCameraSetup':
+    case 'setProjectorSetup':
+      return command.by !== 'finding-anew';
     case 'declareTarget':
     case 'clearTarget':
     case 'setTurretOffset':
@@ -28,9 +33,9 @@ export function isStep(command: Command): boolean {
     case 'setTable':
     case 'setUnits':
     case 'setDetail':
-    case 'setCameraSetup':
-    case 'setProjectorSetup':
     case 'setLens':
+    case 'setTableTags':
+    case 'setCheckTolerance':
     case 'useSetup':
     case 'nameBase':
     case 'chooseMission':
@@ -66,9 +71,9 @@ export function strokeOf(command: Command): string | undefined {
     case 'placeObjective':
       return `objective ${command.objectiveId}`;
     case 'setCameraSetup':
-      return `camera ${command.cameraKey}`;
+      return command.by ? undefined : `camera ${command.cameraKey}`;
     case 'setProjectorSetup':
-      return `projector ${command.displayKey}`;
+      return command.by ? undefined : `projector ${command.displayKey}`;
     default:
       return undefined;
   }

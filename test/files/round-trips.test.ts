@@ -47,8 +47,8 @@ describe('what was written is read back exactly', () => {
       }),
       { numRuns: 30 },
     );
-    const newer = makeRigsFile([]).replace('"version": 1', '"version": 2');
-    expect(parseRigsFile(newer)).toEqual({ ok: false, error: { kind: 'newer', version: 2, known: 1 } });
+    const newer = makeRigsFile([]).replace('"version": 2', '"version": 3');
+    expect(parseRigsFile(newer)).toEqual({ ok: false, error: { kind: 'newer', version: 3, known: 2 } });
   });
 
   test('terrain', () => {

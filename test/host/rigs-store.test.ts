@@ -41,7 +41,7 @@ describe('saved rigs', () => {
     const store = createRigsStore(folder, clock);
     expect(await store.get()).toEqual({
       ok: false,
-      error: { kind: 'newer', path: file, version: 9, known: 1 },
+      error: { kind: 'newer', path: file, version: 9, known: 2 },
     });
     await store.set([rig]);
     const kept = readdirSync(folder).filter((name) => name !== 'rigs.json');

@@ -28,6 +28,7 @@ const allWell: BannerInput = {
   stage: { light: 'overlay', frozen: false },
   camera,
   cameraSilentMs: 0,
+  hasSeen: true,
   projector: { kind: 'on', display, key: 'BenQ' },
   projectorGraphics: 'drawing',
   projectorWindow: { kind: 'matches' },
@@ -119,6 +120,12 @@ describe('the banners', () => {
     const banners = shown({ cameraSilentMs: 6000 });
     expect(banners.map(({ id }) => id)).toEqual(['camera:silent']);
     expect(banners[0]?.buttons[0]?.act).toEqual({ kind: 'restartCapture' });
+  });
+
+  it('wait for the first frame of a machine that is slow to start', () => {
+    expect(shown({ cameraSilentMs: 60_000, hasSeen: false })).toEqual([]);
+    expect(shown({ cameraSilentMs: 60_000, camera: { ...camera, state: 'starting' } })).toEqual([]);
+    expect(shown({ cameraSilentMs: 100_000, hasSeen: false }).map(({ id }) => id)).toEqual(['camera:silent']);
   });
 
   it('restart a crashed projector by one key', () => {

@@ -41,6 +41,7 @@ export function BannerStack() {
   const banners = bannersFor({
     stage,
     cameraSilentMs: nowMs - camera.heardAtMs,
+    hasSeen: camera.hasSeen,
     projector,
     projectorGraphics,
     projectorWindow,

@@ -16,6 +16,8 @@ export interface BannerInput {
   readonly stage: Stage;
   readonly camera?: CameraStatus;
   readonly cameraSilentMs: number;
+  /** Whether the camera has shown a frame since this window was opened. */
+  readonly hasSeen: boolean;
   readonly projector: ProjectorState;
   readonly projectorGraphics: Graphics;
   /** Whether the projector's window is what the projector was set up with. */
@@ -34,7 +36,9 @@ export interface BannerInput {
 }
 
 /** The capture window speaks at least once a second; five silent seconds mean that it has died or hangs. */
-export const cameraSilenceLimitMs = 5000;
+const SILENCE_MS = 5000;
+/** Until its first frame it builds shaders and loads OpenCV, which keeps a slow machine from speaking for a minute. */
+const STARTING_SILENCE_MS = 90_000;
 
 const toneOrder: Readonly<Record<Banner['tone'], number>> = { error: 0, state: 1, warning: 2 };
 
@@ -106,7 +110,7 @@ function stageBanners(stage: Stage): readonly Banner[] {
 function cameraBanners(input: BannerInput): readonly Banner[] {
   const restart: BannerButton = { label: strings.restartCamera, act: { kind: 'restartCapture' } };
   const choose = viewButton(strings.chooseCamera, 'settings');
-  if (input.cameraSilentMs >= cameraSilenceLimitMs) {
+  if (input.cameraSilentMs >= silenceLimitMs(input)) {
     return [{ id: 'camera:silent', tone: 'error', ...strings.captureSilent, buttons: [restart] }];
   }
   const camera = input.camera;
@@ -114,6 +118,11 @@ function cameraBanners(input: BannerInput): readonly Banner[] {
   const buttons = camera.state === 'no-setup' ? [viewButton(strings.setUp, 'setup')] : [restart, choose];
   const tone = camera.state === 'no-setup' ? 'warning' : 'error';
   return [{ id: `camera:${camera.state}`, tone, ...describeCamera(camera), buttons }];
+}
+
+function silenceLimitMs({ camera, hasSeen }: BannerInput): number {
+  const isStarting = !hasSeen || camera?.state === 'starting';
+  return isStarting ? STARTING_SILENCE_MS : SILENCE_MS;
 }
 
 function projectorBanners(projector: ProjectorState, graphics: Graphics): readonly Banner[] {

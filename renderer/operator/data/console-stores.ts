@@ -22,6 +22,8 @@ import type { Graphics } from './use-graphics';
 export interface CameraNews {
   readonly status?: CameraStatus;
   readonly heardAtMs: number;
+  /** Whether a frame has come since this window was opened. */
+  readonly hasSeen: boolean;
 }
 
 /** The camera's picture, scaled down; detections count in the full `width` x `height`. */
@@ -64,13 +66,16 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
     followHostValue(host, 'displays', () => host.call('displays:list')),
     followNotices(host),
   ]);
-  const camera = createValueStore<CameraNews>({ heardAtMs: performance.now() });
-  host.link.on('camera', ({ status }) => camera.set({ status, heardAtMs: performance.now() }));
+  const camera = createValueStore<CameraNews>({ heardAtMs: performance.now(), hasSeen: false });
+  host.link.on('camera', ({ status }) => {
+    camera.set({ ...camera.get(), status, heardAtMs: performance.now() });
+  });
   const tracking = followTracking(host.link);
   // Frames are a sign of life as well.
   tracking.subscribe(() => {
     const news = camera.get();
-    if (performance.now() - news.heardAtMs > 1000) camera.set({ ...news, heardAtMs: performance.now() });
+    if (news.hasSeen && performance.now() - news.heardAtMs <= 1000) return;
+    camera.set({ ...news, heardAtMs: performance.now(), hasSeen: true });
   });
   const world = createValueStore<SimulatedWorld | undefined>(undefined);
   host.link.on('simulated-world', (message) => world.set(message.world));

@@ -1,6 +1,6 @@
 import { makeSetupFile, parseSetupFile } from '../../../shared/files/setup-file';
-import type { Command } from '../../../shared/session/command';
 import type { TableSetup } from '../../../shared/session/session';
+import { commandsOfSetup } from '../../../shared/session/setup-commands';
 import { useConsole, useSession } from '../data/console-context';
 import { FileButtons } from '../frame/FileButtons';
 
@@ -20,20 +20,4 @@ export function SetupFiles() {
       onLoaded={(loaded) => void take(loaded)}
     />
   );
-}
-
-/** The commands that make a session's set-up what a file holds. Cameras and projectors it does not name are kept. */
-function commandsOfSetup(setup: TableSetup): readonly Command[] {
-  return [
-    { kind: 'setTable', table: setup.table },
-    ...Object.entries(setup.lenses ?? {}).map(
-      ([cameraKey, lens]): Command => ({ kind: 'setLens', cameraKey, lens }),
-    ),
-    ...Object.entries(setup.cameras).map(
-      ([cameraKey, camera]): Command => ({ kind: 'setCameraSetup', cameraKey, setup: camera }),
-    ),
-    ...Object.entries(setup.projectors).map(
-      ([displayKey, projector]): Command => ({ kind: 'setProjectorSetup', displayKey, setup: projector }),
-    ),
-  ];
 }

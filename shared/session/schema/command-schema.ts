@@ -1,6 +1,7 @@
 import { z } from '../../zod';
 import type { Command } from '../command';
 import { schemaOf } from './agree';
+import { tableTagSchema } from './calibration-schema';
 import { poseSchema, tableSizeSchema } from './geometry-schema';
 import {
   diceThrowSchema,
@@ -18,12 +19,14 @@ import {
   unitSystemSchema,
 } from './roster-schema';
 import {
+  barCheckedSchema,
   baseIdSchema,
   cameraSetupSchema,
   chartContentSchema,
   detailSchema,
   deviceKeySchema,
   displacementSchema,
+  lightCheckedSchema,
   measuredLensSchema,
   projectorSetupSchema,
   rulesetIdSchema,
@@ -33,6 +36,8 @@ import {
   subjectSchema,
   tableSetupSchema,
 } from './session-schema';
+
+const foundAnewSchema = z.literal('finding-anew');
 
 /** The shape of a command. What its values may be, given the game, the reducer says. */
 export const commandSchema = schemaOf<Command>()(
@@ -62,13 +67,19 @@ export const commandSchema = schemaOf<Command>()(
       kind: z.literal('setCameraSetup'),
       cameraKey: deviceKeySchema,
       setup: cameraSetupSchema,
+      by: foundAnewSchema.exactOptional(),
     }),
     z.strictObject({
       kind: z.literal('setProjectorSetup'),
       displayKey: deviceKeySchema,
       setup: projectorSetupSchema,
+      by: foundAnewSchema.exactOptional(),
     }),
     z.strictObject({ kind: z.literal('setLens'), cameraKey: deviceKeySchema, lens: measuredLensSchema }),
+    z.strictObject({ kind: z.literal('setTableTags'), tags: z.array(tableTagSchema).max(16) }),
+    z.strictObject({ kind: z.literal('setCheckTolerance'), toleranceMm: z.number() }),
+    z.strictObject({ kind: z.literal('keepLightCheck'), check: lightCheckedSchema }),
+    z.strictObject({ kind: z.literal('keepBarCheck'), check: barCheckedSchema }),
     z.strictObject({ kind: z.literal('useSetup'), setup: tableSetupSchema }),
     z.strictObject({ kind: z.literal('setStage'), stage: stageSchema }),
     z.strictObject({

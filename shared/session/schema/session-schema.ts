@@ -15,7 +15,9 @@ import type {
   TableSetup,
   Turn,
 } from '../session';
+import type { BarChecked, LightChecked } from '../setup-checks';
 import { schemaOf } from './agree';
+import { tableTagSchema } from './calibration-schema';
 import {
   cameraModelSchema,
   cameraPointSchema,
@@ -103,12 +105,40 @@ export const measuredLensSchema = schemaOf<MeasuredLens>()(
   }),
 );
 
+export const lightCheckedSchema = schemaOf<LightChecked>()(
+  z.strictObject({
+    of: z.string().max(64),
+    rmsMm: z.number(),
+    worstMm: z.number(),
+    found: z.number().int(),
+    atMs: z.number(),
+    taken: z.literal('knowingly').exactOptional(),
+  }),
+);
+
+export const barCheckedSchema = schemaOf<BarChecked>()(
+  z.strictObject({
+    of: z.string().max(64),
+    readings: z.array(z.strictObject({ lengthMm: z.number(), directionRad: z.number() })).max(16),
+    checkBarMm: z.number().exactOptional(),
+    atMs: z.number(),
+  }),
+);
+
 export const tableSetupSchema = schemaOf<TableSetup>()(
   z.strictObject({
     table: tableSizeSchema,
     cameras: z.record(deviceKeySchema, cameraSetupSchema),
     lenses: z.record(deviceKeySchema, measuredLensSchema).exactOptional(),
     projectors: z.record(deviceKeySchema, projectorSetupSchema),
+    tags: z.array(tableTagSchema).max(16).exactOptional(),
+    checks: z
+      .strictObject({
+        toleranceMm: z.number().exactOptional(),
+        light: lightCheckedSchema.exactOptional(),
+        bar: barCheckedSchema.exactOptional(),
+      })
+      .exactOptional(),
   }),
 );
 
