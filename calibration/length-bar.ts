@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../shared/result';
+import type { BarReading } from '../shared/session/setup-checks';
 
 /**
  * The bar of known length that is laid on the table to judge its calibration: an APRILTAG_36h11 fiducial at each end.
@@ -17,14 +18,6 @@ export const lengthBar = {
 
 /** A length may be so far off before a cause is sought. */
 export const barToleranceMm = 1;
-
-/** The bar as the calibrated camera sees it in one place. */
-export interface BarReading {
-  /** Centre to centre, mm of the table. */
-  readonly lengthMm: number;
-  /** Direction from one end to the other, counter-clockwise from table +x. */
-  readonly directionRad: number;
-}
 
 /** What the bar says of the calibration. */
 export type BarVerdict =

@@ -3,6 +3,7 @@ import { applyHomography, type Homography, homographyFromPoints } from '../share
 import type { Point, TableSize } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
 import type { CrossResidual, SelfCheck, SelfCheckFault } from '../shared/session/self-check-report';
+import { usualCheckToleranceMm } from '../shared/session/setup-checks';
 import type { GreyFrame } from '../shared/vision/detection';
 import { findLightMark, lightAlone } from './light-marks';
 
@@ -10,8 +11,6 @@ import { findLightMark, lightAlone } from './light-marks';
 export const crossStepMm = 304.8;
 /** A cross's arms, from its middle. */
 export const crossReachMm = 14;
-/** Light may lie so far from where it should before a calibration is not taken unasked. */
-export const usualCheckToleranceMm = 2;
 
 /** Crosses keep this far from the table's edge, where light is often cut off. */
 const EDGE_MM = 60;

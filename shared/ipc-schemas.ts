@@ -9,6 +9,7 @@ import type {
   SimulatedWorld,
   WindowVerdict,
 } from './ipc';
+import type { BarStatus } from './session/bar-report';
 import { schemaOf } from './session/schema/agree';
 import { baseTrackingSchema } from './session/schema/base-tracking-schema';
 import { calibrationActSchema, calibrationStatusSchema } from './session/schema/calibration-schema';
@@ -287,6 +288,25 @@ const selfCheckStatusSchema = schemaOf<SelfCheckStatus>()(
   ]),
 );
 
+const barStatusSchema = schemaOf<BarStatus>()(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('idle') }),
+    z.strictObject({
+      kind: z.literal('watching'),
+      places: z.array(
+        z.strictObject({
+          at: z.strictObject({ x: z.number(), y: z.number() }),
+          directionRad: z.number(),
+        }),
+      ),
+      readings: z.array(z.strictObject({ lengthMm: z.number(), directionRad: z.number() }).nullable()),
+      sight: z.enum(['no-bar', 'one-end', 'seen-twice', 'moving', 'elsewhere', 'read-here', 'being-read']),
+    }),
+    z.strictObject({ kind: z.literal('read'), atMs: z.number() }),
+    z.strictObject({ kind: z.literal('failed'), fault: z.enum(['not-set-up', 'busy']) }),
+  ]),
+);
+
 const pixelSizeSchema = z.strictObject({ width: z.number(), height: z.number() });
 
 const windowVerdictSchema = schemaOf<WindowVerdict>()(
@@ -314,6 +334,8 @@ export const linkMessageSchema: z.ZodType<LinkMessage> = z.discriminatedUnion('k
   z.strictObject({ kind: z.literal('camera'), status: cameraStatusSchema }),
   z.strictObject({ kind: z.literal('check-light') }),
   z.strictObject({ kind: z.literal('light-check'), status: selfCheckStatusSchema }),
+  z.strictObject({ kind: z.literal('bar-ask'), ask: z.enum(['watch', 'keep-watching', 'stop']) }),
+  z.strictObject({ kind: z.literal('bar'), status: barStatusSchema }),
   z.strictObject({ kind: z.literal('find-anew') }),
   z.strictObject({ kind: z.literal('take-empty-table') }),
   z.strictObject({

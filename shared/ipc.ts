@@ -8,6 +8,7 @@
 import type { Pose } from './geometry/point';
 import type { LightPicture } from './overlay/light-picture';
 import type { Result } from './result';
+import type { BarAsk, BarStatus } from './session/bar-report';
 import type { CalibrationAct, CalibrationStatus } from './session/calibration-report';
 import type { Command, CommandError } from './session/command';
 import type { LogEntry } from './session/log-entry';
@@ -279,6 +280,9 @@ export type LinkMessage =
   /** The operator wants to know where projected light falls. */
   | { readonly kind: 'check-light' }
   | { readonly kind: 'light-check'; readonly status: SelfCheckStatus }
+  /** What the operator asks of the check by the bar of known length. */
+  | { readonly kind: 'bar-ask'; readonly ask: BarAsk }
+  | { readonly kind: 'bar'; readonly status: BarStatus }
   /** Camera or projector were knocked: find them where they stand by now, the game untouched. */
   | { readonly kind: 'find-anew' }
   /** The operator says that the table is empty at this moment. */

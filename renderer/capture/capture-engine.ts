@@ -1,11 +1,13 @@
 import { bareTeams } from '../../shared/board/bare-teams';
 import type { SessionView, Settings } from '../../shared/ipc';
 import { fail, type Result } from '../../shared/result';
+import type { BarPlace } from '../../shared/session/bar-report';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
 import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import type { FrameFault } from '../../shared/vision/frame-fault';
 import type { Host } from '../host/host';
+import { BarCheck } from './bar-check';
 import { BaseNames } from './base-names';
 import { CalibrationRunner, type RunnerParts } from './calibration-runner';
 import type { CameraDevice } from './camera-devices';
@@ -62,6 +64,7 @@ export class CaptureEngine {
   readonly #lens: LensWatch;
   readonly #rig: RigKeeper;
   readonly #runner: CalibrationRunner;
+  readonly #bar: BarCheck;
   readonly #rate = new FrameRate();
   readonly #stall: StallWatch;
   #session: Session;
@@ -109,6 +112,7 @@ export class CaptureEngine {
         this.#rig.still(still);
       },
       tags: (read) => this.#runner.tags(read),
+      tagsInSight: (sight) => this.#bar.seen(sight),
     });
     this.#runner = new CalibrationRunner({
       ...parts.calibration,
@@ -136,9 +140,19 @@ export class CaptureEngine {
       vision: this.#vision,
       session: () => this.#session,
       cameraKey: () => this.#source?.key,
-      isBusy: () => this.#runner.status.kind === 'running' || this.boardIsWanted,
+      isBusy: () => this.#runner.status.kind === 'running' || this.boardIsWanted || this.#bar.isWatching,
       nowMs: parts.nowMs,
       changed: () => this.#tellStatus(),
+    });
+    this.#bar = new BarCheck({
+      host: parts.host,
+      desk: parts.calibration.desk,
+      vision: this.#vision,
+      session: () => this.#session,
+      cameraKey: () => this.#source?.key,
+      canLight: () => this.#canLight,
+      isBusy: () => this.#runner.status.kind === 'running' || this.boardIsWanted || this.#rig.isChecking,
+      nowMs: parts.nowMs,
     });
     parts.host.link.on('find-anew', () => this.#rig.ask(this.tracking));
     parts.host.link.on('preview-wanted', ({ wanted, widthPx }) => this.#vision.wantPreview(wanted, widthPx));
@@ -215,11 +229,25 @@ export class CaptureEngine {
     return this.#lens.isWatching;
   }
 
+  /** Where somebody is to lay the bar of known length now. */
+  get barIsWanted(): BarPlace | undefined {
+    return this.#bar.wanted;
+  }
+
+  /** Whether marks may be added to the game's light. */
+  get #canLight(): boolean {
+    const { stage, setup } = this.#session;
+    const projector = this.parts.calibration.projector();
+    const isSetUp = projector !== undefined && setup.projectors[projector.key] !== undefined;
+    return isSetUp && stage.light === 'overlay' && !stage.frozen && this.#runner.status.kind !== 'running';
+  }
+
   /** Once a second, and whenever the window comes back into view. */
   tick(): void {
     this.#lens.tick();
     const nowMs = this.parts.nowMs();
     this.#runner.tick();
+    this.#bar.tick();
     this.#rig.tick(this.tracking);
     const verdict = this.#stall.tick(nowMs, this.#outcome?.ok ? 'due' : 'not-due');
     if (verdict !== 'fine') {

@@ -11,6 +11,7 @@ import { LightDesk } from '../live/light-desk';
 import { followProjector } from '../live/projector-store';
 import { followSettings } from '../live/settings-store';
 import { heldPicture } from '../projector/held-picture';
+import { laidBar } from '../simulated/bar-hand';
 import { SimulatedOverlay } from '../simulated/simulated-overlay';
 import { SimulatedSource } from '../simulated/simulated-source';
 import type { SeenProjector, SolverPort } from './calibration-runner';
@@ -107,6 +108,7 @@ function createSource({ camera, frameSize, ...rest }: Settings): CameraSource {
         light: () => desk.asked,
         shown: (number) => desk.simulatedShown(number),
         boxHeightMm: () => boxHeightMm,
+        bar: () => laidBar(engine.barIsWanted),
       });
     case 'webcam':
       return new WebcamSource(cameraHardware(), readTrack, {

@@ -2,12 +2,12 @@ import { cameraFromSetup } from '../../calibration/by-hand';
 import { checkCrosses, crossPlaces, crossReachMm } from '../../calibration/self-check';
 import { makeCamera } from '../../shared/geometry/camera';
 import type { Point } from '../../shared/geometry/point';
-import { polygonContains } from '../../shared/geometry/polygon';
 import type { LightPicture } from '../../shared/overlay/light-picture';
 import { fail, type Result } from '../../shared/result';
 import type { SelfCheck, SelfCheckFault } from '../../shared/session/self-check-report';
 import type { Session } from '../../shared/session/session';
 import type { GreyFrame } from '../../shared/vision/detection';
+import { bareTable } from './bare-table';
 
 /** What a check stands on. */
 export interface CrossCheckParts {
@@ -24,8 +24,6 @@ const FIRST_NUMBER = 1_000_000;
 /** Two pictures, each with the time that an exposure takes to settle. */
 const GIVEN_UP_MS = 8000;
 
-/** Terrain that stands on the table, whatever its ground's height. */
-const RAISED: ReadonlySet<string> = new Set(['building', 'wall', 'woods', 'hedge']);
 /** A cross reaches this far, and a base about as much. */
 const CLEAR_MM = 50;
 
@@ -85,14 +83,8 @@ export class CrossCheck {
 
   /** Where crosses fall on the bare table: not on hills, walls or woods, nor on teams that stand. */
   #places(): readonly Point<'table'>[] {
-    const { setup, terrain, settledPoses } = this.parts.session();
-    const raised = terrain.filter(({ kind, elevationMm }) => elevationMm > 0 || RAISED.has(kind));
-    const teams = Object.values(settledPoses);
-    return crossPlaces(setup.table).filter(
-      (at) =>
-        !raised.some(({ polygon }) => polygonContains(polygon, at)) &&
-        teams.every(({ pose }) => Math.hypot(pose.xMm - at.x, pose.yMm - at.y) > CLEAR_MM),
-    );
+    const session = this.parts.session();
+    return crossPlaces(session.setup.table).filter(bareTable(session, CLEAR_MM));
   }
 
   #show(light: LightPicture): void {

@@ -1,10 +1,10 @@
 import { mendProjector } from '../../calibration/drift/mend-projector';
 import { watchPlaces } from '../../calibration/drift/projector-watch';
-import { usualCheckToleranceMm } from '../../calibration/self-check';
 import type { LightPicture } from '../../shared/overlay/light-picture';
 import { fail, type Result } from '../../shared/result';
 import type { SelfCheck, SelfCheckFault, SelfCheckStatus } from '../../shared/session/self-check-report';
-import type { CameraSetup, Session } from '../../shared/session/session';
+import type { CameraSetup, Session, TableSetup } from '../../shared/session/session';
+import { checkedSum, toleranceOf } from '../../shared/session/setup-checks';
 import type { AnewAttempt, AnewFault, RigReport } from '../../shared/tracking/rig-report';
 import type { TrackingState } from '../../shared/tracking/track';
 import type { Host } from '../host/host';
@@ -64,6 +64,11 @@ export class RigKeeper {
     return this.#footing && { ...this.#footing, anew: this.#anew };
   }
 
+  /** Whether crosses are on the table. */
+  get isChecking(): boolean {
+    return this.#check.isRunning;
+  }
+
   /** Takes what a frame showed. A rig that stands where it should needs no word about the last attempt's failure. */
   seen(footing: RigFooting | undefined): void {
     this.#footing = footing;
@@ -105,7 +110,11 @@ export class RigKeeper {
     this.#askedAtMs = nowMs;
     this.#anew = { kind: 'under-way', of: moved.camera ? 'camera' : 'projector' };
     if (moved.camera) this.parts.vision.findCamera();
-    else this.#check.start(usualCheckToleranceMm, (result) => void this.#projectorChecked(result));
+    else
+      this.#check.start(
+        toleranceOf(this.parts.session().setup),
+        (result) => void this.#projectorChecked(result),
+      );
     this.parts.changed();
   }
 
@@ -168,12 +177,24 @@ export class RigKeeper {
       return;
     }
     this.#tellCheck({ kind: 'running' });
-    this.#check.start(usualCheckToleranceMm, (result) => {
-      this.#tellCheck(
-        result.ok
-          ? { kind: 'checked', check: result.value, atMs: this.parts.nowMs() }
-          : { kind: 'failed', fault: result.error },
-      );
+    const { setup } = this.parts.session();
+    this.#check.start(toleranceOf(setup), (result) => {
+      if (result.ok) this.#keepCheck(setup, result.value);
+      else this.#tellCheck({ kind: 'failed', fault: result.error });
+    });
+  }
+
+  /** The figures go into the session, of the set-up that was checked; the map of crosses is only shown. */
+  #keepCheck(setup: TableSetup, check: SelfCheck): void {
+    const atMs = this.parts.nowMs();
+    this.#tellCheck({ kind: 'checked', check, atMs });
+    const [cameraKey, projector] = [this.parts.cameraKey(), this.parts.projector()];
+    if (cameraKey === undefined || !projector) return;
+    const { rmsMm, worstMm, found } = check;
+    const of = checkedSum(setup, { cameraKey, projectorKey: projector.key });
+    void this.parts.host.call('session:dispatch', {
+      kind: 'keepLightCheck',
+      check: { of, rmsMm, worstMm, found, atMs },
     });
   }
 

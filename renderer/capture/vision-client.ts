@@ -7,6 +7,7 @@ import { RestartPace } from './restart-pace';
 import type { PixelFrame } from './source';
 import type { KeptStill } from './still-keeper';
 import type { TagsRead } from './tag-reader';
+import type { TagsInSight } from './tag-sight';
 import type { VisionReport, VisionRequest, VisionSetup } from './vision-protocol';
 import { type DeathWatch, watchDeath } from './worker-death';
 
@@ -40,6 +41,8 @@ export interface VisionEvents {
   still(still: KeptStill): void;
   /** The table's own fiducials were read. */
   tags(read: TagsRead): void;
+  /** What a frame showed of the fiducials that are watched. */
+  tagsInSight(sight: TagsInSight): void;
   /** OpenCV is loaded, and frames are looked at from now on. */
   ready(): void;
   /** The worker died and another has taken its place, with the same set-up and tracks. */
@@ -79,6 +82,7 @@ export class VisionClient {
   #lit: readonly LitMark[] = [];
   #boardWatch: 'on' | 'off' = 'off';
   #marks: 'shown' | 'hidden' = 'hidden';
+  #tagIds: readonly number[] = [];
   #preview = { wanted: false, widthPx: previewWidthPx };
   #source = 0;
   #streamHandedOver = false;
@@ -138,6 +142,12 @@ export class VisionClient {
   /** Asks for the table's own fiducials with these ids, under a light that has just been changed. */
   readTags(ticket: number, ids: readonly number[]): void {
     this.#send({ kind: 'read-tags', ticket, ids });
+  }
+
+  /** Looks for these of the table's own fiducials from now on, beside the teams; for none where there are none. */
+  watchTags(ids: readonly number[]): void {
+    this.#tagIds = ids;
+    this.#send({ kind: 'watch-tags', ids });
   }
 
   /** The table is empty now: what comes to stand on it later is told from this. */
@@ -242,6 +252,7 @@ export class VisionClient {
     if (this.#isTakingEmptyTable) this.#send({ kind: 'take-empty-table' });
     this.#send({ kind: 'preview-wanted', ...this.#preview });
     this.#send({ kind: 'watch-board', watch: this.#boardWatch });
+    if (this.#tagIds.length > 0) this.#send({ kind: 'watch-tags', ids: this.#tagIds });
     this.#send({ kind: 'source', source: this.#source });
     if (hand.ready) this.events.ready();
   }
@@ -322,6 +333,9 @@ export class VisionClient {
         return;
       case 'tags':
         if (report.source === this.#source) this.events.tags(report.read);
+        return;
+      case 'tags-in-sight':
+        if (report.source === this.#source) this.events.tagsInSight(report.sight);
         return;
       case 'preview':
         if (report.source === this.#source) this.events.preview(report);

@@ -16,6 +16,7 @@ import type { BoardFound } from './board-finder';
 import type { PixelFrame } from './source';
 import type { KeptStill } from './still-keeper';
 import type { TagsRead } from './tag-reader';
+import type { TagsInSight } from './tag-sight';
 import type { RigFooting } from './vision-pipeline';
 
 /** What the worker has to know to turn pixels into teams. Without `camera` it detects and previews only. */
@@ -53,6 +54,8 @@ export type VisionRequest =
   /** A picture of this number is on the table: keep a frame of it. Tracks are held from the first until the end. */
   | { readonly kind: 'keep-still'; readonly number: number }
   | { readonly kind: 'end-stills' }
+  /** Look for these of the table's own fiducials, frame after frame; none ends it. */
+  | { readonly kind: 'watch-tags'; readonly ids: readonly number[] }
   /** Read the table's own fiducials with these ids from some frames. */
   | { readonly kind: 'read-tags'; readonly ticket: number; readonly ids: readonly number[] }
   /** Where the projector's light falls from now on, so that it is not taken for a base. */
@@ -118,6 +121,7 @@ export type VisionReport =
       readonly picture: ImageData;
     }
   | { readonly kind: 'still'; readonly source: number; readonly still: KeptStill }
+  | { readonly kind: 'tags-in-sight'; readonly source: number; readonly sight: TagsInSight }
   | { readonly kind: 'tags'; readonly source: number; readonly read: TagsRead }
   /** The empty table was taken, or not. */
   | {

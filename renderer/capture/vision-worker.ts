@@ -9,6 +9,7 @@ import { PreviewPainter, previewWidthPx } from './preview';
 import type { PixelFrame } from './source';
 import { StillKeeper } from './still-keeper';
 import { TagReader } from './tag-reader';
+import { TagSight } from './tag-sight';
 import { VisionPipeline } from './vision-pipeline';
 import type { VisionReport, VisionRequest } from './vision-protocol';
 import { warmUp } from './warm-up';
@@ -32,6 +33,7 @@ let keeper: BaseKeeper | undefined;
 let boards: BoardFinder | undefined;
 let boardWatch: 'on' | 'off' = 'off';
 let tags: TagReader | undefined;
+let tagSight: TagSight | undefined;
 const stills = new StillKeeper();
 let previewWanted = { wanted: false, widthPx: previewWidthPx };
 let previewAtMs = Number.NEGATIVE_INFINITY;
@@ -55,6 +57,7 @@ cv.then(() => {
   boards = new BoardFinder(cv);
   keeper = new BaseKeeper(cv, () => performance.now(), performance.timeOrigin + performance.now());
   tags = new TagReader(cv);
+  tagSight = new TagSight(cv);
   for (const request of waiting.splice(0)) obey(request, pipeline);
   post({ kind: 'ready' });
 });
@@ -94,6 +97,9 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
     case 'read-tags':
       vision.lightChanged(performance.timeOrigin + performance.now());
       tags?.ask(request.ticket, request.ids, performance.timeOrigin + performance.now());
+      return;
+    case 'watch-tags':
+      tagSight?.watch(request.ids);
       return;
     case 'take-empty-table':
       keeper?.takeEmptyTable();
@@ -208,12 +214,14 @@ function isAstray({ rig }: VisionPipeline): boolean {
   return rig?.camera === 'moved' || rig?.camera === 'shaken';
 }
 
-/** What a calibration asked for of this frame. */
+/** What a calibration or a check asked for of this frame. */
 function keepStill(frame: GreyFrame, source: number, atMs: number): void {
   const still = stills.see(frame, atMs);
   if (still) post({ kind: 'still', source, still }, [still.frame.data.buffer]);
   const read = tags?.see(frame, atMs);
   if (read) post({ kind: 'tags', source, read });
+  const sight = tagSight?.see(frame, atMs);
+  if (sight) post({ kind: 'tags-in-sight', source, sight });
 }
 
 /** Bases are looked at less often than fiducials, and colours are read for them alone. */

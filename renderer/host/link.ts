@@ -41,6 +41,7 @@ const retainedKinds: ReadonlySet<LinkKind> = new Set<LinkKind>([
   'projector-graphics',
   'projector-window',
   'light-check',
+  'bar',
   'calibration',
 ]);
 

@@ -13,6 +13,7 @@ import {
   type SourceTrouble,
 } from '../capture/source';
 import type { AskedLight } from '../live/light-desk';
+import { barKey, type LaidBar } from './bar-hand';
 import { HeldBoard } from './held-board';
 import { throwLightFrom } from './light-receiver';
 import { beamKey, ProjectorLight } from './projector-light';
@@ -32,6 +33,8 @@ export interface SimulatedTable {
   light(): AskedLight;
   /** The picture of this number is on the table. */
   shown(number: number): void;
+  /** Where somebody has laid the bar of known length; undefined where it lies nowhere. */
+  bar(): LaidBar | undefined;
   /** How high a box is that somebody laid on the table; undefined where none lies there. */
   boxHeightMm(): number | undefined;
 }
@@ -142,6 +145,7 @@ class DrawnStage {
   #beam = '';
   #asked: AskedLight | undefined;
   #boxHeightMm: number | undefined;
+  #barKey = '';
   #labelsReady = false;
   #board: HeldBoard | undefined;
 
@@ -172,6 +176,7 @@ class DrawnStage {
       table.primitives() !== this.#primitives ||
       table.light() !== this.#asked ||
       table.boxHeightMm() !== this.#boxHeightMm ||
+      barKey(table.bar()) !== this.#barKey ||
       this.#labelsReady ||
       table.boardIsHeld() !== (this.#board !== undefined)
     );
@@ -198,6 +203,10 @@ class DrawnStage {
     const boxHeightMm = table.boxHeightMm();
     const isBoxed = boxHeightMm !== this.#boxHeightMm;
     if (isBoxed) this.#scene.setBox(boxHeightMm);
+    const bar = table.bar();
+    const isLaid = barKey(bar) !== this.#barKey;
+    if (isLaid) this.#scene.setBar(bar);
+    this.#barKey = barKey(bar);
     const lit = primitives !== this.#primitives || this.#labelsReady || beam !== this.#beam || isAsked;
     this.#beam = beam;
     if (lit) this.#light.show(this.#renderer, { session, primitives, light: asked.light });
@@ -207,10 +216,10 @@ class DrawnStage {
     this.#session = session;
     this.#primitives = primitives;
     this.#labelsReady = false;
-    if (models || ground || moved || lit || held || knocked || isBoxed)
+    if (models || ground || moved || lit || held || knocked || isBoxed || isLaid)
       this.#camera.expose(this.#scene.scene);
     if (isAsked && asked.number > 0) table.shown(asked.number);
-    return models || ground || moved || held || knocked || isAsked || isBoxed;
+    return models || ground || moved || held || knocked || isAsked || isBoxed || isLaid;
   }
 
   #knock({ camera, projector }: SimulatedKnocks = {}): void {

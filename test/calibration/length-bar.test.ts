@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BarReading, judgeBar, lengthBar } from '../../calibration/length-bar';
+import { judgeBar, lengthBar } from '../../calibration/length-bar';
 import { lensBoardTags } from '../../calibration/lens-board';
+import type { BarReading } from '../../shared/session/setup-checks';
 import { apriltag36h11 } from '../../shared/vision/dictionaries/apriltag-36h11';
 
 const directions = [0, Math.PI / 2, Math.PI / 4];

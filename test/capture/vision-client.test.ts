@@ -70,6 +70,7 @@ beforeEach(() => {
     {
       board: () => {},
       still: () => {},
+      tagsInSight: () => {},
       tags: () => {},
       seen: ({ tracking }) => heard.push(`seen ${tracking.atMs}`),
       preview: () => heard.push('preview'),

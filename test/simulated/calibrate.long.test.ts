@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkState } from '../../calibration/check-state';
+import { judgeBar } from '../../calibration/length-bar';
 import { projectorPixel } from '../../calibration/projector-model';
+import { typingSlip } from '../../calibration/table-typing';
 import { sampleTable } from '../../shared/board/sample';
 import { makeCamera } from '../../shared/geometry/camera';
 import type { CalibrationAct, CalibrationStatus } from '../../shared/session/calibration-report';
@@ -119,6 +122,57 @@ describe('found live on the simulated table, models, hill and woods on it', () =
       expect(said.at(-1)).toMatchObject({ kind: 'found', found: { kind: 'table', lens: 'estimated' } });
       const misses = cameraMisses((await setup()).cameras[simulatedCameraKey]);
       expect(misses.rmsMm).toBeLessThan(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'the bar in three places, which finds nothing wrong',
+    async () => {
+      const said = await opened.page.evaluate(() => window.calibratePage.readBar(1));
+      expect(said.at(-1)?.kind).toBe('read');
+      const { bar } = checkState(await setup(), simulatedCameraKey, simulatedProjectorKey);
+      expect(bar).toMatchObject({ ok: true, value: { kind: 'true' } });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a bar that was printed at 94 %, once its check bar was read',
+    async () => {
+      await opened.page.evaluate(() => window.calibratePage.readBar(0.94));
+      const read = (await setup()).checks?.bar;
+      if (!read) throw new Error('the bar was not read');
+      expect(judgeBar(read.readings)).toMatchObject({ ok: true, value: { kind: 'scale-off' } });
+      expect(judgeBar(read.readings, 188)).toMatchObject({ ok: true, value: { kind: 'printed-off' } });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a table that was typed too wide, by the bar, and its size in one step',
+    async () => {
+      const { table, cameras } = await setup();
+      const camera = cameras[simulatedCameraKey];
+      if (camera?.kind !== 'model') throw new Error('the camera has no model');
+      const typed = { widthMm: 1.05 * table.widthMm, depthMm: 1.05 * table.depthMm };
+      const [x, y, z] = camera.model.tvec;
+      const wrong = { ...camera.model, tvec: [1.05 * x, 1.05 * y, 1.05 * z] as const };
+      await opened.page.evaluate(
+        (asked) => window.calibratePage.do({ kind: 'setTable', table: asked }),
+        typed,
+      );
+      await opened.page.evaluate((asked) => window.calibratePage.do(asked), {
+        kind: 'setCameraSetup' as const,
+        cameraKey: simulatedCameraKey,
+        setup: { ...camera, model: wrong },
+      });
+      await opened.page.evaluate(() => window.calibratePage.readBar(1));
+      const read = (await setup()).checks?.bar;
+      const said = judgeBar(read?.readings ?? [], 200);
+      if (!said.ok || said.value.kind !== 'table-typed-wrong') throw new Error(JSON.stringify(said));
+      const { widthFactor, depthFactor } = said.value;
+      expect(typingSlip(typed, widthFactor, depthFactor).table).toEqual(table);
     },
     PATIENCE_MS,
   );

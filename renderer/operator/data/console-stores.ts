@@ -5,6 +5,7 @@ import type {
   SimulatedWorld,
   WindowVerdict,
 } from '../../../shared/ipc';
+import type { BarStatus } from '../../../shared/session/bar-report';
 import type { SelfCheckStatus } from '../../../shared/session/self-check-report';
 import type { LensCapture } from '../../../shared/vision/lens-capture';
 import type { Host } from '../../host/host';
@@ -52,6 +53,7 @@ export interface ConsoleStores {
   readonly projectorGraphics: ReadableStore<Graphics>;
   readonly projectorWindow: ReadableStore<WindowVerdict>;
   readonly lightCheck: ReadableStore<SelfCheckStatus>;
+  readonly bar: ReadableStore<BarStatus>;
   readonly projectorSize: ReadableStore<{ readonly width: number; readonly height: number } | undefined>;
 }
 
@@ -87,6 +89,8 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
   host.link.on('projector-window', ({ verdict }) => projectorWindow.set(verdict));
   const lightCheck = createValueStore<SelfCheckStatus>({ kind: 'idle' });
   host.link.on('light-check', ({ status }) => lightCheck.set(status));
+  const bar = createValueStore<BarStatus>({ kind: 'idle' });
+  host.link.on('bar', ({ status }) => bar.set(status));
   const projectorGraphics = createValueStore<Graphics>('drawing');
   host.link.on('projector-graphics', ({ state }) => projectorGraphics.set(state));
   return {
@@ -104,6 +108,7 @@ export async function followEverything(host: Host): Promise<ConsoleStores> {
     projectorGraphics,
     projectorWindow,
     lightCheck,
+    bar,
     projectorSize,
   };
 }

@@ -6,8 +6,10 @@ import type { SimulatedWorld } from '../../../shared/ipc';
 import type { Session } from '../../../shared/session/session';
 import { simulatedTable } from '../../../shared/session/simulated-rig';
 import { elevationAt } from '../../../shared/vision/elevation';
+import type { LaidBar } from '../bar-hand';
 import type { ProjectorUniforms } from '../light-receiver';
 import { raiseBuildings } from './buildings';
+import { calibrationBar } from './calibration-bar';
 import { calibrationBox } from './calibration-box';
 import { tagSheet } from './fiducial-paper';
 import { makeGround } from './ground';
@@ -38,6 +40,7 @@ export class TableScene {
   #scenery: Scene | undefined;
   #vegetation: Vegetation | undefined;
   #box: Group | undefined;
+  #bar: Group | undefined;
 
   constructor(
     private readonly projector: ProjectorUniforms,
@@ -135,6 +138,16 @@ export class TableScene {
     this.#box = heightMm === undefined ? undefined : calibrationBox(heightMm, this.projector);
     if (this.#box) this.scene.add(this.#box);
     this.lights.lamp.shadow.needsUpdate = true;
+  }
+
+  /** Lays the bar of known length on the table, or takes it away. */
+  setBar(bar: LaidBar | undefined): void {
+    if (this.#bar) {
+      this.scene.remove(this.#bar);
+      disposeTree(this.#bar);
+    }
+    this.#bar = bar && calibrationBar(bar, this.projector);
+    if (this.#bar) this.scene.add(this.#bar);
   }
 
   dispose(): void {

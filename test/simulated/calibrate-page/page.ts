@@ -1,11 +1,14 @@
+import { BarCheck } from '../../../renderer/capture/bar-check';
 import { CalibrationRunner } from '../../../renderer/capture/calibration-runner';
 import type { PixelFrame } from '../../../renderer/capture/source';
 import { VisionClient, type WorkerPort } from '../../../renderer/capture/vision-client';
 import type { Link } from '../../../renderer/host/link';
 import { LightDesk } from '../../../renderer/live/light-desk';
+import { laidBar } from '../../../renderer/simulated/bar-hand';
 import { SimulatedSource } from '../../../renderer/simulated/simulated-source';
 import { firstWorld } from '../../../renderer/simulated/world';
-import type { HostCalls, LinkMessage } from '../../../shared/ipc';
+import type { HostCalls, LinkMessage, LinkMessageOf } from '../../../shared/ipc';
+import type { BarStatus } from '../../../shared/session/bar-report';
 import type { CalibrationStatus } from '../../../shared/session/calibration-report';
 import { newSession } from '../../../shared/session/new-session';
 import { applyCommand } from '../../../shared/session/reducer';
@@ -21,16 +24,23 @@ let disturbance: Disturbance | undefined;
 let lastFrame: PixelFrame | undefined;
 let heard: CalibrationStatus[] = [];
 let ended: (() => void) | undefined;
+let askBar: ((message: LinkMessageOf<'bar-ask'>) => void) | undefined;
+let barHeard: BarStatus[] = [];
+let printScale = 1;
 
 const link: Link = {
   send(message: LinkMessage) {
+    if (message.kind === 'bar') barHeard.push(message.status);
     if (message.kind !== 'calibration') return;
     heard.push(message.status);
     if (message.status.kind === 'found' || message.status.kind === 'failed') ended?.();
     if (disturbance?.kind === 'cancel' && pictureShown() === disturbance.at)
       runner.stop({ kind: 'cancelled' });
   },
-  on: () => () => {},
+  on(kind, listener) {
+    if (kind === 'bar-ask') askBar = listener as typeof askBar;
+    return () => {};
+  },
 };
 
 function pictureShown(): number | undefined {
@@ -65,6 +75,7 @@ const client = new VisionClient(
     cameraFound: () => {},
     still: (still) => runner.still(still),
     tags: (read) => runner.tags(read),
+    tagsInSight: (sight) => bar.seen(sight),
   },
 );
 const runner = new CalibrationRunner({
@@ -83,6 +94,17 @@ const runner = new CalibrationRunner({
   nowMs,
 });
 
+const bar = new BarCheck({
+  host: { call: call as never, link },
+  desk,
+  vision: client,
+  session: () => session,
+  cameraKey: () => source.key,
+  canLight: () => true,
+  isBusy: () => false,
+  nowMs,
+});
+
 function configure(): void {
   const { setup, roster, terrain } = session;
   const camera = setup.cameras[source.key];
@@ -96,6 +118,7 @@ const source = new SimulatedSource({
   light: () => desk.asked,
   shown: (number) => desk.simulatedShown(number),
   boxHeightMm: () => boxHeightMm,
+  bar: () => laidBar(bar.wanted, printScale),
   boardIsHeld: () => false,
 });
 client.start(emptyTracking);
@@ -135,6 +158,19 @@ window.calibratePage = {
     runner.start(act);
     await end;
     return heard;
+  },
+  async readBar(scale) {
+    barHeard = [];
+    printScale = scale;
+    askBar?.({ kind: 'bar-ask', ask: 'watch' });
+    while (barHeard.at(-1)?.kind === 'watching') {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      askBar?.({ kind: 'bar-ask', ask: 'keep-watching' });
+    }
+    return barHeard;
+  },
+  async do(command) {
+    await call('session:dispatch', command);
   },
   setup: () => session.setup,
   async picture() {

@@ -36,6 +36,7 @@ const client = new VisionClient(
     board: () => {},
     seen: (report) => waiting?.(report),
     still: (still) => check.keep(still),
+    tagsInSight: () => {},
     tags: () => {},
     preview: () => {},
     faulty: ({ fault }) => console.error(`faulty: ${JSON.stringify(fault)}`),
@@ -66,6 +67,7 @@ const source = new SimulatedSource({
   light: () => asked,
   shown: (number) => check.shown(number),
   boxHeightMm: () => undefined,
+  bar: () => undefined,
 });
 void source.start({
   stream() {
