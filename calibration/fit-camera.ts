@@ -1,4 +1,5 @@
 import type { CameraModel } from '../shared/geometry/camera';
+import type { Lens } from '../shared/geometry/lens';
 import type { Point, Point3 } from '../shared/geometry/point';
 import { type Errors, fitModel, type LensDoubts, lensSigma, type ModelFit } from './fit-model';
 
@@ -24,15 +25,16 @@ export interface CameraFit extends ModelFit {
 
 /**
  * The camera near `start` that explains where known points were seen. Sightings that say nothing about the focal
- * length, as in a view straight down, leave it as it was; an oblique view overrules it. Undefined when no camera near
- * `start` sees all the points.
+ * length, as in a view straight down, leave it as it was; an oblique view overrules it. `doubts` are about the lens
+ * `about`. Undefined when no camera near `start` sees all the points.
  */
 export function fitCamera(
   sightings: readonly Sighting[],
   start: CameraModel,
   doubts: FitDoubts,
+  about: Lens = start,
 ): CameraFit | undefined {
-  const fit = fitModel(sightingErrors(sightings, doubts.sightingPx), start, doubts);
+  const fit = fitModel(sightingErrors(sightings, doubts.sightingPx), start, doubts, about);
   if (!fit) return undefined;
   const sum = fit.errors.reduce((total, error) => total + error * error, 0);
   return {

@@ -1,11 +1,13 @@
 import { type Camera, type CameraModel, makeCamera } from '../shared/geometry/camera';
 import { type Covariance2, largestAxis } from '../shared/geometry/covariance';
+import type { Lens } from '../shared/geometry/lens';
 import { choleskyLower, invertPositiveDefinite } from '../shared/geometry/linear';
 import { multiply } from '../shared/geometry/matrix3';
 import type { Point3 } from '../shared/geometry/point';
 import { rodrigues, rotationVector } from '../shared/geometry/rodrigues';
+import { NormalEquations, sumOfSquares } from './normal-equations';
 
-/** What is known of a lens beforehand, about the model that a fit starts from. */
+/** What is known of a lens beforehand. */
 export type LensDoubts = SeparateDoubts | JointDoubts;
 
 /** Standard deviations, each by itself. What has none stays as it is. */
@@ -53,7 +55,7 @@ export interface ModelFit {
 
 /** Rotation and place are always unknown. */
 const POSE = 6;
-const MOST_STEPS = 60;
+const MOST_STEPS = 100;
 
 /** Steps for derivatives: well above rounding, well below where the model bends. */
 const POSE_STEPS = [1e-6, 1e-6, 1e-6, 1e-3, 1e-3, 1e-3] as const;
@@ -76,11 +78,18 @@ interface Prior {
 
 /**
  * The camera that makes the errors and the departures from what was known beforehand least together (maximum a
- * posteriori; Levenberg–Marquardt from `start`, steps scaled unknown by unknown as in Marquardt 1963). What the errors
- * say nothing about stays as it was known. Undefined when no camera near `start` sees everything, or when neither the
- * errors nor foreknowledge settle some unknown.
+ * posteriori; Levenberg–Marquardt from `start`, steps scaled unknown by unknown as in Marquardt 1963 and bent along the
+ * valley as in Transtrum and Sethna 2012: focal length and distance trade for each other along a curve). `doubts` are
+ * about the lens `about`, be the start's nearer to the answer or the same. What the errors say nothing about stays as it
+ * was known. Undefined when no camera near `start` sees everything, or when neither the errors nor foreknowledge settle
+ * some unknown.
  */
-export function fitModel(errors: Errors, start: CameraModel, doubts: LensDoubts): ModelFit | undefined {
+export function fitModel(
+  errors: Errors,
+  start: CameraModel,
+  doubts: LensDoubts,
+  about: Lens = start,
+): ModelFit | undefined {
   const prior = priorOf(doubts);
   if (!prior) return undefined;
   const known = prior.unknowns;
@@ -90,7 +99,7 @@ export function fitModel(errors: Errors, start: CameraModel, doubts: LensDoubts)
   const weighted = (model: CameraModel, out: Float64Array): boolean => {
     if (!(model.fx > 0 && model.fy > 0) || !errors.into(out, makeCamera(model))) return false;
     known.forEach((unknown, i) => {
-      departures[i] = figureOf(model, unknown) - figureOf(start, unknown);
+      departures[i] = figureOf(model, unknown) - figureOf(about, unknown);
     });
     for (let i = 0; i < known.length; i++) {
       let sum = 0;
@@ -101,17 +110,20 @@ export function fitModel(errors: Errors, start: CameraModel, doubts: LensDoubts)
     }
     return true;
   };
-  const work = new Workspace(rows, unknowns);
+  const work = new NormalEquations(rows, unknowns);
+  const steps = Array.from({ length: unknowns }, (_, i) => stepOf(i, known));
   let model = start;
+  const errorsAt = (change: Float64Array, out: Float64Array) =>
+    weighted(movedModel(model, change, known), out);
   let now: Float64Array = new Float64Array(rows);
   let next: Float64Array = new Float64Array(rows);
   if (!weighted(model, now)) return undefined;
   let damping = 1e-3;
   let derived = false;
   for (let step = 0; step < MOST_STEPS && damping < 1e12; step++) {
-    if (!derived && !work.derive(model, known, weighted, now)) return undefined;
+    if (!derived && !work.derive(now, steps, errorsAt)) return undefined;
     derived = true;
-    const change = work.step(damping);
+    const change = work.step(damping, now, errorsAt);
     const moved = change && movedModel(model, change, known);
     if (!moved || !weighted(moved, next) || sumOfSquares(next) > sumOfSquares(now)) {
       damping *= 10;
@@ -124,7 +136,7 @@ export function fitModel(errors: Errors, start: CameraModel, doubts: LensDoubts)
     damping = Math.max(1e-12, damping / 10);
     if (gained < 1e-14 + 1e-10 * sumOfSquares(now)) break;
   }
-  if (!work.derive(model, known, weighted, now)) return undefined;
+  if (!work.derive(now, steps, errorsAt)) return undefined;
   const covariance = work.covariance();
   if (!covariance) return undefined;
   return {
@@ -208,7 +220,7 @@ function separatePrior({ focal, k1, k2, tangential, centreXPx, centreYPx }: Sepa
   return { unknowns: known.map(({ unknown }) => unknown), root };
 }
 
-function figureOf(model: CameraModel, unknown: LensUnknown): number {
+function figureOf(model: Lens, unknown: LensUnknown): number {
   switch (unknown) {
     case 'focal':
       return Math.log(model.fx);
@@ -256,93 +268,4 @@ function movedModel(
     rvec: rotationVector(rotation),
     tvec: [model.tvec[0] + at(3), model.tvec[1] + at(4), model.tvec[2] + at(5)],
   };
-}
-
-/** Derivatives and normal equations of one fit, in memory that its steps share. */
-class Workspace {
-  /** Column after column. */
-  readonly #columns: Float64Array[];
-  readonly #normal: Float64Array;
-  readonly #right: Float64Array;
-  readonly #more: Float64Array;
-  readonly #less: Float64Array;
-
-  constructor(
-    readonly rows: number,
-    readonly unknowns: number,
-  ) {
-    this.#columns = Array.from({ length: unknowns }, () => new Float64Array(rows));
-    this.#normal = new Float64Array(unknowns * unknowns);
-    this.#right = new Float64Array(unknowns);
-    this.#more = new Float64Array(rows);
-    this.#less = new Float64Array(rows);
-  }
-
-  /** Central differences about a model with errors `now`; false when something leaves the view on the way. */
-  derive(
-    model: CameraModel,
-    known: readonly LensUnknown[],
-    weighted: (model: CameraModel, out: Float64Array) => boolean,
-    now: Float64Array,
-  ): boolean {
-    const { unknowns } = this;
-    const change = new Float64Array(unknowns);
-    for (const [j, column] of this.#columns.entries()) {
-      const h = stepOf(j, known);
-      change[j] = h;
-      if (!weighted(movedModel(model, change, known), this.#more)) return false;
-      change[j] = -h;
-      if (!weighted(movedModel(model, change, known), this.#less)) return false;
-      change[j] = 0;
-      for (let i = 0; i < column.length; i++) {
-        column[i] = ((this.#more[i] as number) - (this.#less[i] as number)) / (2 * h);
-      }
-      this.#right[j] = -dot(column, now);
-      for (let k = 0; k <= j; k++) {
-        const product = dot(column, this.#columns[k] as Float64Array);
-        this.#normal[j * unknowns + k] = product;
-        this.#normal[k * unknowns + j] = product;
-      }
-    }
-    return true;
-  }
-
-  /** One Levenberg–Marquardt step, each unknown damped in its own scale. */
-  step(damping: number): Float64Array | undefined {
-    const inverse = this.#inverse(damping);
-    if (!inverse) return undefined;
-    return Float64Array.from({ length: this.unknowns }, (_, i) =>
-      dot(inverse.subarray(i * this.unknowns, (i + 1) * this.unknowns), this.#right),
-    );
-  }
-
-  covariance(): Float64Array | undefined {
-    return this.#inverse(0);
-  }
-
-  /** Inverted with every unknown scaled to 1, so that millimetres and radians do not cost each other's digits. */
-  #inverse(damping: number): Float64Array | undefined {
-    const { unknowns } = this;
-    const scale = Float64Array.from({ length: unknowns }, (_, i) =>
-      Math.sqrt(this.#normal[i * (unknowns + 1)] as number),
-    );
-    const scaled = this.#normal.map((value, at) => {
-      const [i, j] = [Math.floor(at / unknowns), at % unknowns];
-      return value / ((scale[i] as number) * (scale[j] as number)) + (i === j ? damping : 0);
-    });
-    return invertPositiveDefinite(scaled, unknowns)?.map((value, at) => {
-      const [i, j] = [Math.floor(at / unknowns), at % unknowns];
-      return value / ((scale[i] as number) * (scale[j] as number));
-    });
-  }
-}
-
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number);
-  return sum;
-}
-
-function sumOfSquares(values: Float64Array): number {
-  return dot(values, values);
 }

@@ -1,10 +1,11 @@
 import { type Camera, type CameraModel, makeCamera } from '../shared/geometry/camera';
 import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
+import type { Lens } from '../shared/geometry/lens';
 import { determinant } from '../shared/geometry/matrix3';
 import type { TableSize } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
 import type { ProjectorFault } from '../shared/session/calibration-report';
-import { fitModel, type LensDoubts, type ModelFit, placeSigmaMm, type SeparateDoubts } from './fit-model';
+import { fitModel, type LensDoubts, type ModelFit, placeSigmaMm } from './fit-model';
 import type { ProjectorSize } from './light-patterns';
 import { planarPose } from './planar-pose';
 import { judgeProjector, type ProjectorFigures } from './projector-figures';
@@ -25,7 +26,7 @@ import { gridOver, rootMeanSquare } from './table-grid';
 export interface SolvedProjector extends ProjectorFigures {
   readonly projector: ProjectorModel;
   readonly fit: ModelFit;
-  /** Whether light above the table was measured on a box, or follows from what projectors are like. */
+  /** Whether light above the table was measured, on a box or with the lens, or follows from what projectors are like. */
   readonly raised: 'measured' | 'approximate';
   /** Doubt of where light falls 50 mm above the table, root mean square over it. */
   readonly raisedSigmaMm: number;
@@ -36,6 +37,8 @@ export interface SolveOptions {
   readonly toleranceMm?: number;
   /** Edges on the flat top of a box whose height is known. */
   readonly box?: TableEdges;
+  /** The projector's lens, where it was measured before: only where it stands is found. */
+  readonly lens?: Lens;
 }
 
 /** As high as hills are on most tables. */
@@ -62,21 +65,49 @@ const ROUNDS = 6;
 const SETTLED_SHARE = 0.003;
 /** Focal lengths to start from, in picture widths: throw ratios from 0.6 to 2.4. */
 const THROWS = [0.6, 0.85, 1.1, 1.35, 1.7, 2.4] as const;
+/** In their middle, as ratios go. */
+const USUAL_THROW = 1.2;
 /** So many edges choose where to start from. */
 const SCOUTS = 400;
+
+/** A projector's lens before its light was seen, and how far it may be from that. */
+interface Foreknown {
+  readonly lens: Lens;
+  readonly doubts: LensDoubts;
+  /** Focal lengths to start from, px. */
+  readonly focals: readonly number[];
+}
+
+/** What is measured already stays as it is. */
+function measuredBefore(lens: Lens): Foreknown {
+  return { lens, doubts: {}, focals: [lens.fx] };
+}
 
 /**
  * What projectors are like: hardly any distortion, a lens shift of up to half a picture upwards, little sideways. What a
  * flat table does not show of them stays near this.
  */
-function usualDoubts({ width, height }: ProjectorSize): SeparateDoubts {
+function usualProjector({ width, height }: ProjectorSize): Foreknown {
+  const focal = USUAL_THROW * width;
   return {
-    focal: 0.5,
-    k1: 0.08,
-    k2: 0.03,
-    tangential: 0.001,
-    centreXPx: 0.03 * width,
-    centreYPx: 0.3 * height,
+    lens: {
+      width,
+      height,
+      fx: focal,
+      fy: focal,
+      cx: (width - 1) / 2,
+      cy: (height - 1) / 2,
+      distortion: [0, 0, 0, 0, 0],
+    },
+    doubts: {
+      focal: 0.5,
+      k1: 0.08,
+      k2: 0.03,
+      tangential: 0.001,
+      centreXPx: 0.03 * width,
+      centreYPx: 0.3 * height,
+    },
+    focals: THROWS.map((ratio) => ratio * width),
   };
 }
 
@@ -90,7 +121,7 @@ export function solveProjector(
   size: ProjectorSize,
   camera: Camera,
   table: TableSize,
-  { toleranceMm = usualToleranceMm, box }: SolveOptions = {},
+  { toleranceMm = usualToleranceMm, box, lens }: SolveOptions = {},
 ): Result<SolvedProjector, ProjectorFault> {
   const disturbed = Math.max(seen.columns.disturbedShare, seen.rows.disturbedShare);
   if (disturbed > MOST_DISTURBED) {
@@ -104,9 +135,10 @@ export function solveProjector(
   const mirrored = determinant(flat.m) > 0;
   const upright = mirrored ? turnedOver(edges, size) : edges;
   const raised = box && (mirrored ? turnedOver(box, size) : box);
-  const start = startFrom(upright, mirrored ? mirroredMap(flat, size) : flat, size);
+  const known = lens ? measuredBefore(lens) : usualProjector(size);
+  const start = startFrom(upright, mirrored ? mirroredMap(flat, size) : flat, known);
   const all = raised ? joined(upright, raised) : upright;
-  const solved = start && robustFit(all, start, usualDoubts(size));
+  const solved = start && robustFit(all, start, known);
   const inlierShare = solved ? solved.inliers.count / all.count : 0;
   if (!solved || inlierShare < LEAST_INLIERS) {
     return fail({ kind: 'no-fit', inlierShare, needed: LEAST_INLIERS });
@@ -123,7 +155,7 @@ export function solveProjector(
     projector: { model: fit.model, mirrored },
     fit,
     ...figures,
-    raised: box && raisedSigmaMm <= RAISED_ENOUGH_MM ? 'measured' : 'approximate',
+    raised: (box || lens) && raisedSigmaMm <= RAISED_ENOUGH_MM ? 'measured' : 'approximate',
     raisedSigmaMm,
   });
 }
@@ -168,25 +200,17 @@ function mirroredMap(
 function startFrom(
   edges: TableEdges,
   flat: Homography<'table', 'projector'>,
-  size: ProjectorSize,
+  { lens, doubts, focals }: Foreknown,
 ): CameraModel | undefined {
   const every = Math.max(1, Math.floor(edges.count / SCOUTS));
   const scouts = subset(edges, (i) => i % every === 0);
   const corners = [0.1, 0.9].flatMap((fx) => [0.1, 0.9].map((fy) => placeAt(edges, fx, fy)));
+  const seen = corners.map((place) => applyHomography(flat, place));
   let best: ModelFit | undefined;
-  for (const ratio of THROWS) {
-    const lens = {
-      ...size,
-      fx: ratio * size.width,
-      fy: ratio * size.width,
-      cx: (size.width - 1) / 2,
-      cy: (size.height - 1) / 2,
-      distortion: [0, 0, 0, 0, 0] as const,
-    };
-    const seen = corners.map((place) => applyHomography(flat, place));
-    const pose = planarPose(corners, seen, lens);
-    const fit =
-      pose && fitModel(edgeErrors(scouts, 1), { ...lens, ...pose }, { ...usualDoubts(size), focal: 0.3 });
+  for (const focal of focals) {
+    const tried = { ...lens, fx: focal, fy: (focal * lens.fy) / lens.fx };
+    const pose = planarPose(corners, seen, tried);
+    const fit = pose && fitModel(edgeErrors(scouts, 1), { ...tried, ...pose }, doubts, lens);
     if (fit && (!best || fit.strain < best.strain)) best = fit;
   }
   return best?.model;
@@ -196,7 +220,7 @@ function startFrom(
 function robustFit(
   edges: TableEdges,
   start: CameraModel,
-  doubts: LensDoubts,
+  { lens, doubts }: Foreknown,
 ): { readonly fit: ModelFit; readonly inliers: TableEdges } | undefined {
   let model = start;
   let solved: { fit: ModelFit; inliers: TableEdges } | undefined;
@@ -212,7 +236,7 @@ function robustFit(
       return Math.abs(off[i] as number) <= OUTLIER * (isRaised(i) ? raisedPx : sigmaPx);
     });
     const settled = solved && Math.abs(solved.inliers.count - inliers.count) <= SETTLED_SHARE * edges.count;
-    const fit = fitModel(edgeErrors(inliers, sigmaPx), model, doubts);
+    const fit = fitModel(edgeErrors(inliers, sigmaPx), model, doubts, lens);
     if (!fit) return undefined;
     model = fit.model;
     solved = { fit, inliers };

@@ -63,6 +63,32 @@ describe('fitCamera', () => {
     expect(makeCamera(fit?.model ?? start).eye.z).toBeCloseTo(1600, 2);
   });
 
+  it('comes to one camera from any focal length, though focal length, middle and distance trade for each other', () => {
+    const flat = Array.from({ length: 40 }, (_, i) => {
+      const point = { x: 100 + (i % 8) * 230, y: 100 + Math.floor(i / 8) * 250, z: 0 };
+      return { point, px: makeCamera(truth).project(point) };
+    });
+    const doubts = {
+      sightingPx: 0.05,
+      focal: 0.5,
+      k1: 0.08,
+      tangential: 0.001,
+      centreXPx: 60,
+      centreYPx: 300,
+    };
+    const about = { ...truth, cx: truth.cx + 20, cy: truth.cy - 90 };
+    const focals = [0.5, 1, 1.6].map((times) => {
+      const lens = { ...about, fx: times * truth.fx, fy: times * truth.fy };
+      const pose = planarPose(
+        flat.map(({ point }) => point),
+        flat.map(({ px }) => px),
+        lens,
+      );
+      return pose && fitCamera(flat, { ...lens, ...pose }, doubts, about)?.model.fx;
+    });
+    for (const focal of focals) expect(Math.abs((focal ?? 0) / (focals[1] ?? 0) - 1)).toBeLessThan(1e-3);
+  });
+
   it('doubts places less, the more exactly the sightings were made', () => {
     const place = { x: 400, y: 900, z: 0 };
     const rough = fitCamera(sightings, truth, loose);

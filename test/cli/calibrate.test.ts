@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lightPatterns } from '../../calibration/light-patterns';
 import { parseProjectorProfile } from '../../calibration/projector-profile';
 import { calibrateCommand } from '../../main/cli/calibrate/calibrate';
+import { makeCamera } from '../../shared/geometry/camera';
 import { lookAt } from '../../shared/geometry/rodrigues';
 import { photographBoard } from '../simulator/board-photograph';
 import { type LitRig, litRigCamera, makeLitRig } from '../simulator/lit-rig';
@@ -135,6 +136,21 @@ describe('arclight calibrate projector', () => {
     expect(points.map((point: object) => 'approximate' in point)).toEqual([false, true]);
     expect(points[0].uPx).toBeGreaterThan(0);
     expect(parseProjectorProfile(readFileSync(file('projector.json'), 'utf8')).ok).toBe(true);
+  });
+
+  it('knows where light falls above the table once the projector’s intrinsics are known', async () => {
+    const { model } = rig.projector;
+    const { fx, fy, cx, cy, distortion } = model;
+    const projector = { ...size, fx, fy, cx, cy, distortion };
+    writeFileSync(file('known.json'), JSON.stringify({ table: rig.table, camera: rig.camera, projector }));
+    const { out } = await run(
+      'projector',
+      ...['--captures', captures, '--setup', file('known.json'), '--points', file('points.json'), '--json'],
+    );
+    const [, above] = JSON.parse(out).points;
+    expect(above).not.toHaveProperty('approximate');
+    const there = makeCamera(model).meetPlane({ x: above.uPx, y: above.vPx }, 50);
+    expect(Math.hypot(there.x - 900, there.y - 600)).toBeLessThan(1);
   });
 
   it('says what is missing: a photograph, the camera, a size', async () => {

@@ -143,7 +143,7 @@ async function solve(call: Call & { kind: 'solve' }): Promise<number> {
 
 async function solveFolder(
   { captures, setup }: Call & { kind: 'solve' },
-  { table, camera, projector }: RigFile,
+  { table, camera, projector, projectorLens }: RigFile,
 ): Promise<Result<Result<SolvedProjector, ProjectorFault>, Failure>> {
   if (!camera)
     return fail(failure(`${setup}: camera is missing; run calibrate table first and put its answer there`));
@@ -153,7 +153,9 @@ async function solveFolder(
   const rows = await edgesIn(captures, 'rows', projector, camera);
   if (!rows.ok) return rows;
   const seen = { columns: columns.value, rows: rows.value };
-  return ok(solveProjector(seen, projector, makeCamera(camera), table));
+  return ok(
+    solveProjector(seen, projector, makeCamera(camera), table, projectorLens ? { lens: projectorLens } : {}),
+  );
 }
 
 function refuse(fault: ProjectorFault, json: boolean): number {
@@ -175,8 +177,8 @@ async function readPoints(path: string): Promise<Result<Point3<'table'>[], Failu
   return ok(checked.data.map(({ xMm, yMm, zMm }) => ({ x: xMm, y: yMm, z: zMm })));
 }
 
-/** Light above the table is known only approximately: photographs of a flat table fix the plane alone. */
-function asJson({ rmsMm, worstMm, projector }: SolvedProjector, points: readonly Point3<'table'>[]) {
+/** Where only a flat table was photographed and the lens is not known, light above it is known only approximately. */
+function asJson({ rmsMm, worstMm, projector, raised }: SolvedProjector, points: readonly Point3<'table'>[]) {
   return {
     rmsMm,
     worstMm,
@@ -185,7 +187,7 @@ function asJson({ rmsMm, worstMm, projector }: SolvedProjector, points: readonly
       points: points.map((point) => {
         const { x, y } = projectorPixel(projector, point);
         const place = { xMm: point.x, yMm: point.y, zMm: point.z, uPx: x, vPx: y };
-        return point.z === 0 ? place : { ...place, approximate: true };
+        return point.z === 0 || raised === 'measured' ? place : { ...place, approximate: true };
       }),
     }),
   };

@@ -1,6 +1,7 @@
-import { cameraSchema } from '../../../calibration/camera-schema';
+import { cameraSchema, lensSchema } from '../../../calibration/camera-schema';
 import type { ProjectorSize } from '../../../calibration/light-patterns';
 import type { CameraModel } from '../../../shared/geometry/camera';
+import type { Lens } from '../../../shared/geometry/lens';
 import type { TableSize } from '../../../shared/geometry/point';
 import { fail, ok, type Result } from '../../../shared/result';
 import type { TableTag } from '../../../shared/session/calibration-report';
@@ -14,6 +15,8 @@ export interface RigFile {
   readonly camera?: CameraModel;
   readonly tags?: readonly TableTag[];
   readonly projector?: ProjectorSize;
+  /** The projector's intrinsics, where they are known. */
+  readonly projectorLens?: Lens;
 }
 
 const number = z.number();
@@ -36,7 +39,10 @@ const rigSchema = z.object({
       ),
     })
     .exactOptional(),
-  projector: z.object({ width: z.int().positive(), height: z.int().positive() }).exactOptional(),
+  /** Its size alone, or with its intrinsics. */
+  projector: z
+    .union([lensSchema, z.strictObject({ width: z.int().positive(), height: z.int().positive() })])
+    .exactOptional(),
 });
 
 /** Reads a rig: the object itself, or a file that holds it under `setup`. */
@@ -53,6 +59,7 @@ export async function readRig(path: string): Promise<Result<RigFile, Failure>> {
     table,
     ...(camera && { camera }),
     ...(tags && { tags: list }),
-    ...(projector && { projector }),
+    ...(projector && { projector: { width: projector.width, height: projector.height } }),
+    ...(projector && 'fx' in projector && { projectorLens: projector }),
   });
 }
