@@ -19,6 +19,12 @@ const LOOK_MS = 160;
 /** A drifting camera is taken up in steps of this, mm over the table. */
 const STEP_MM = 0.03;
 
+/**
+ * What tracks may be told of a frame's teams: all there is; who is `sight`ed alone, since the camera stands elsewhere than
+ * it was set up; or nothing, while it shakes.
+ */
+export type Told = 'read' | 'sight' | 'hold';
+
 /** Watches one camera, as it was set up, and the projector by its marks. */
 export class RigWatch {
   readonly #watch: CameraWatch;
@@ -72,8 +78,8 @@ export class RigWatch {
     return { ...(camera && { camera }), ...(projector && { projector }) };
   }
 
-  /** Takes a frame's teams, and says whether tracks may be told of them: not while the camera stands elsewhere. */
-  see(observed: readonly TeamObservation[], tracking: TrackingState, atMs: number): 'read' | 'hold' {
+  /** Takes a frame's teams, and says what tracks may be told of them. */
+  see(observed: readonly TeamObservation[], tracking: TrackingState, atMs: number): Told {
     const settled = new Set(tracking.tracks.filter((track) => track.settled).map(({ teamId }) => teamId));
     this.#sights = observed.map(({ teamId, fiducial }) => ({
       id: teamId,
@@ -89,7 +95,8 @@ export class RigWatch {
       this.#takenMm = this.#watch.driftMm;
       this.#camera = makeCamera(this.#watch.followed);
     }
-    return this.#before || footing.kind === 'moved' || footing.kind === 'shaken' ? 'hold' : 'read';
+    if (this.#before || footing.kind === 'moved') return 'sight';
+    return footing.kind === 'shaken' ? 'hold' : 'read';
   }
 
   /** Looks for the projector's marks, where they are shown and a look is due. A camera that is not steady sees nothing by. */

@@ -2,6 +2,7 @@ import { cameraFromSetup } from '../../calibration/by-hand';
 import type { CameraAnew } from '../../calibration/drift/find-camera-anew';
 import type { PlaceDoubt } from '../../shared/geometry/place-doubt';
 import { fail, ok, type Result } from '../../shared/result';
+import { sightTracks } from '../../shared/tracking/astray';
 import { holdTracks } from '../../shared/tracking/hold';
 import { predictFiducials } from '../../shared/tracking/predict';
 import type { RigMoved } from '../../shared/tracking/rig-moved';
@@ -9,14 +10,14 @@ import type { AnewFault, RigReport } from '../../shared/tracking/rig-report';
 import type { TrackingState } from '../../shared/tracking/track';
 import { emptyTracking, updateTracks } from '../../shared/tracking/update';
 import { makeBrightnessWatch, meanLevel } from '../../shared/vision/brightness-watch';
-import type { CornersPx, FiducialDetection, GreyFrame } from '../../shared/vision/detection';
+import type { CornersPx, FiducialDetection, GreyFrame, TeamObservation } from '../../shared/vision/detection';
 import { createDetector, type Detector } from '../../shared/vision/detector';
 import { detectorParamsFor } from '../../shared/vision/detector-params';
 import { checkFrame, type FrameFault } from '../../shared/vision/frame-fault';
 import { observeTeams } from '../../shared/vision/observe';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { makeRoomWatch, measureRoom } from '../../shared/vision/room-light';
-import { RigWatch } from './rig-watch';
+import { RigWatch, type Told } from './rig-watch';
 import { setupFit } from './setup-fit';
 import type { VisionSetup, VisionTimings } from './vision-protocol';
 
@@ -120,7 +121,7 @@ export class VisionPipeline {
   seeNothing(atMs: number): TrackingState {
     if (this.#placed) {
       const { room, moved } = this.#tracking;
-      const tracking = moved ? holdTracks(this.#tracking, atMs) : updateTracks(this.#tracking, [], atMs);
+      const tracking = this.#trackedAs(moved?.camera ? 'sight' : 'read', [], atMs);
       this.#tracking = { ...tracking, ...(room ? { room } : {}), ...(moved ? { moved } : {}) };
     }
     return this.#tracking;
@@ -154,12 +155,9 @@ export class VisionPipeline {
       cameraDoubt: placed.doubt,
     });
     const observedMs = this.nowMs();
-    const isRead = placed.watch.see(observed.tracked, this.#tracking, atMs) === 'read';
+    const told = placed.watch.see(observed.tracked, this.#tracking, atMs);
     if (this.#marks === 'shown') placed.watch.lookAtMarks(frame, atMs);
-    const after: TrackingState = isRead
-      ? updateTracks(this.#tracking, observed.tracked, atMs)
-      : holdTracks(this.#tracking, atMs);
-    const { moved: _, ...tracking } = after;
+    const { moved: _, ...tracking } = this.#trackedAs(told, observed.tracked, atMs);
     const { moved } = placed.watch;
     this.#tracking = this.#watchRoom({ ...tracking, ...(moved ? { moved } : {}) }, frame, atMs);
     return {
@@ -195,6 +193,17 @@ export class VisionPipeline {
   /** The camera where it stands by now, by what stands still in the last frame. */
   findCamera(): Result<CameraAnew, AnewFault> {
     return this.#placed?.watch.findCamera() ?? fail({ kind: 'no-setup' });
+  }
+
+  #trackedAs(told: Told, observed: readonly TeamObservation[], atMs: number): TrackingState {
+    switch (told) {
+      case 'read':
+        return updateTracks(this.#tracking, observed, atMs);
+      case 'sight':
+        return sightTracks(this.#tracking, observed, atMs);
+      case 'hold':
+        return holdTracks(this.#tracking, atMs);
+    }
   }
 
   /** The tracks, with whether they are to be read by the room's light. */

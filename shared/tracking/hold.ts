@@ -1,4 +1,5 @@
 import type { Track, TrackingState } from './track';
+import { LONGEST_FRAME_MS } from './tracking-times';
 
 /**
  * The tracks after a time up to `atMs` in which nobody looked, as when the light has just changed: nothing is seen,
@@ -17,4 +18,11 @@ export function shiftTracks(tracks: readonly Track[], byMs: number): readonly Tr
     firstSeenAtMs: track.firstSeenAtMs + byMs,
     ...(track.memory ? { memory: { ...track.memory, stillSinceMs: track.memory.stillSinceMs + byMs } } : {}),
   }));
+}
+
+/** The tracks with their times moved onto the clock of `atMs`, where the time since the last frame makes no sense. */
+export function onClock(state: TrackingState, atMs: number): readonly Track[] {
+  const passedMs = atMs - state.atMs;
+  const credibleMs = Math.max(0, Math.min(passedMs, LONGEST_FRAME_MS));
+  return shiftTracks(state.tracks, passedMs - credibleMs);
 }

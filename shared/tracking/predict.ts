@@ -15,7 +15,8 @@ export interface PredictOptions {
 
 /**
  * Where the fiducials of known teams, turrets and objectives are expected in the next picture: a team where
- * `predictedPoseAt` has it, an objective where it was last. Lost teams, teams off the roster and fiducials outside
+ * `predictedPoseAt` has it, an objective where it was last. Of a camera that stands elsewhere than it was set up nothing
+ * says where a place of the table is in its picture: there each hull is where it was last seen. Lost teams, teams off the roster and fiducials outside
  * the picture are left out.
  */
 export function predictFiducials(
@@ -34,7 +35,9 @@ export function predictFiducials(
   for (const track of state.tracks) {
     if (track.state === 'lost') continue;
     const team = teams.get(track.teamId);
-    if (team) {
+    if (state.moved?.camera) {
+      if (team || objectives.has(track.teamId)) add(track.fiducialId, track.memory?.corners);
+    } else if (team) {
       const pose = predictedPoseAt(track, atMs);
       if (team.fiducial) add(team.fiducial.id, cornersOf(camera, track, pose, team.fiducial));
       if (team.turretFiducial) {

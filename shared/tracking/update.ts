@@ -2,18 +2,15 @@ import { angleBetween, wrapAngle } from '../geometry/angle';
 import type { Pose } from '../geometry/point';
 import type { TeamObservation } from '../vision/detection';
 import { follow, isClear } from './follow';
-import { shiftTracks } from './hold';
+import { onClock } from './hold';
 import { nearnessOf } from './nearness';
+import { isDropped, unseen } from './out-of-sight';
 import { averagedCovariance } from './scatter';
-import type { Track, TrackingState, TrackMemory, TrackState, Velocity } from './track';
+import type { Track, TrackingState, TrackMemory, Velocity } from './track';
 import {
   CONFIRM_SIGHTINGS,
-  LONGEST_FRAME_MS,
-  LOST_AFTER_MS,
-  OCCLUDED_AFTER_MS,
   SETTLE_MS,
   SETTLE_SIGHTINGS,
-  TENTATIVE_MS,
   UNCLEAR_SETTLE_MS,
   USUAL_SIGHTINGS,
 } from './tracking-times';
@@ -45,19 +42,10 @@ export function updateTracks(
     const sighting = sightings.get(track.teamId);
     sightings.delete(track.teamId);
     if (sighting) tracks.push(seen(track, sighting, atMs));
-    else if (track.state !== 'tentative' || atMs - track.seenAtMs <= TENTATIVE_MS) {
-      tracks.push(unseen(track, atMs));
-    }
+    else if (!isDropped(track, atMs)) tracks.push(unseen(track, atMs));
   }
   for (const sighting of sightings.values()) tracks.push(born(sighting, atMs));
   return { atMs, tracks };
-}
-
-/** The tracks with their times moved onto the clock of `atMs`, where the time since the last frame makes no sense. */
-function onClock(state: TrackingState, atMs: number): readonly Track[] {
-  const passedMs = atMs - state.atMs;
-  const credibleMs = Math.max(0, Math.min(passedMs, LONGEST_FRAME_MS));
-  return shiftTracks(state.tracks, passedMs - credibleMs);
 }
 
 function born(sighting: TeamObservation, atMs: number): Track {
@@ -181,14 +169,4 @@ function turretOf(track: Track, sighting: TeamObservation, hull: Pose): number |
   if (sighting.turretHeadingRad !== undefined) return sighting.turretHeadingRad;
   if (track.turretHeadingRad === undefined) return undefined;
   return wrapAngle(track.turretHeadingRad + angleBetween(track.pose.headingRad, hull.headingRad));
-}
-
-function unseen(track: Track, atMs: number): Track {
-  const forMs = atMs - track.seenAtMs;
-  let state: TrackState = track.state;
-  if (state !== 'tentative') {
-    if (forMs > LOST_AFTER_MS) state = 'lost';
-    else if (forMs > OCCLUDED_AFTER_MS && state !== 'lost') state = 'occluded';
-  }
-  return state === track.state ? track : { ...track, state };
 }
