@@ -183,7 +183,7 @@ export class CaptureEngine {
     this.#size = { width: 0, height: 0 };
     this.#rate.reset();
     this.#retryAtMs = Number.POSITIVE_INFINITY;
-    this.#stall.heard(this.parts.nowMs());
+    this.#stall.started();
     this.#empty.begin(source.key);
     this.#lens.begin(source.key);
     this.#configure();
@@ -262,7 +262,7 @@ export class CaptureEngine {
   #outcomeChanged(outcome: Result<CameraFacts, SourceTrouble>): void {
     this.#outcome = outcome;
     const nowMs = this.parts.nowMs();
-    this.#stall.heard(nowMs);
+    this.#stall.started();
     // A webcam waits for its device by itself; whatever else is not there may be there later.
     const retries = !outcome.ok && (outcome.error.kind === 'unreadable' || outcome.error.kind === 'busy');
     this.#retryAtMs = retries ? nowMs + RETRY_MS : Number.POSITIVE_INFINITY;
@@ -274,7 +274,7 @@ export class CaptureEngine {
   #seen(report: SeenReport): void {
     const nowMs = this.parts.nowMs();
     this.#rate.tick(nowMs);
-    this.#stall.heard(nowMs);
+    this.#stall.heard();
     this.#detectMs = report.timings.detectMs;
     this.#fault = undefined;
     this.#light = report.light;
@@ -297,7 +297,7 @@ export class CaptureEngine {
   #board(report: BoardReport): void {
     const nowMs = this.parts.nowMs();
     this.#rate.tick(nowMs);
-    this.#stall.heard(nowMs);
+    this.#stall.heard();
     this.#fault = undefined;
     this.#size = { width: report.width, height: report.height };
     this.#lens.heard(report);
@@ -306,7 +306,7 @@ export class CaptureEngine {
 
   /** Tracks go on: to them it was a moment in which nothing was seen. */
   #faulty({ fault, tracking }: FaultyReport): void {
-    this.#stall.heard(this.parts.nowMs());
+    this.#stall.heard();
     this.#fault = fault;
     this.parts.host.link.send({
       kind: 'tracking',

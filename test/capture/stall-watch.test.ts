@@ -20,7 +20,7 @@ describe('a camera that stops without a word', () => {
   it('is left alone while frames come', () => {
     const watch = new StallWatch(0);
     for (let atMs = 0; atMs < 90_000; atMs += 1000) {
-      watch.heard(atMs);
+      watch.heard();
       expect(watch.tick(atMs, 'due')).toBe('fine');
     }
   });
@@ -29,11 +29,48 @@ describe('a camera that stops without a word', () => {
     expect(ticks(new StallWatch(0), 1000, 70_000, 'not-due')).toEqual([]);
   });
 
-  it('is started again when the machine wakes up', () => {
+  it('is started again when the machine wakes up and it stays silent', () => {
     const watch = new StallWatch(0);
-    expect(watch.tick(1000, 'due')).toBe('fine');
-    expect(watch.tick(3_600_000, 'due')).toBe('slept');
-    expect(watch.tick(3_601_000, 'due')).toBe('fine');
+    expect(ticks(watch, 1000, 5000)).toEqual([]);
+    watch.heard();
+    expect(ticks(watch, 3_600_000, 3_620_000)).toEqual(['slept at 3610 s']);
+  });
+
+  it('is left alone when the machine wakes up and its frames go on', () => {
+    const watch = new StallWatch(0);
+    watch.heard();
+    expect(watch.tick(3_600_000, 'due')).toBe('fine');
+    watch.heard();
+    expect(ticks(watch, 3_601_000, 3_620_000)).toEqual([]);
+  });
+
+  it('is given half a minute after a pause before its first frame', () => {
+    expect(ticks(new StallWatch(0), 60_000, 100_000, 'not-due')).toEqual(['slept at 90 s']);
+  });
+});
+
+describe('a window that draws for longer than a machine sleeps', () => {
+  /** Frame after frame: so long busy with drawing it, and then so long until it has been looked at. */
+  function slowly(busyMs: number, lookMs: number): string[] {
+    const watch = new StallWatch(0);
+    const said: string[] = [];
+    let atMs = 0;
+    for (let frame = 0; frame < 10; frame++) {
+      atMs += busyMs;
+      said.push(...ticks(watch, atMs, atMs + lookMs));
+      atMs += lookMs;
+      watch.heard();
+    }
+    return said;
+  }
+
+  it('keeps its camera, for as long as frames come at all', () => {
+    expect(slowly(12_000, 3000)).toEqual([]);
+    expect(slowly(25_000, 0)).toEqual([]);
+  });
+
+  it('keeps it where looking at a frame takes longer than an answer should', () => {
+    expect(slowly(12_000, 6000)).toEqual([]);
   });
 });
 
