@@ -11,7 +11,7 @@ import type {
 } from './ipc';
 import type { BarStatus } from './session/bar-report';
 import { schemaOf } from './session/schema/agree';
-import { baseTrackingSchema } from './session/schema/base-tracking-schema';
+import { baseTrackingSchema, mountLooksSchema } from './session/schema/base-tracking-schema';
 import { calibrationActSchema, calibrationStatusSchema } from './session/schema/calibration-schema';
 import { commandSchema } from './session/schema/command-schema';
 import { cameraPointSchema, matrix3Schema, poseSchema } from './session/schema/geometry-schema';
@@ -149,6 +149,7 @@ const trackingStateSchema = schemaOf<TrackingState>()(
     ),
     room: z.enum(['lit', 'dim']).exactOptional(),
     bases: baseTrackingSchema.exactOptional(),
+    mounts: mountLooksSchema.exactOptional(),
     moved: rigMovedSchema.exactOptional(),
   }),
 );

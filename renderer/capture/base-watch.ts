@@ -4,6 +4,7 @@ import type { Base } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import { type Camera, makeCamera } from '../../shared/geometry/camera';
 import type { PlaceDoubt } from '../../shared/geometry/place-doubt';
+import { seatableTeams } from '../../shared/planning/seatable';
 import { baseKinds } from '../../shared/vision/bases/base-kinds';
 import { type ChangeFinder, makeChangeFinder } from '../../shared/vision/bases/change-finder';
 import { type ColourFrame, rgbFrame } from '../../shared/vision/bases/colour-frame';
@@ -24,13 +25,16 @@ export interface BaseWatchSetup {
   readonly camera: Camera;
   readonly cameraDoubt: PlaceDoubt;
   readonly terrain: Terrain;
-  /** Teams that wear no fiducial. */
+  /** Teams that wear no fiducial, and those on whose bases one is seen to sit. */
   readonly teams: readonly { readonly id: string; readonly base: Base }[];
 }
 
-/** What of a vision set-up bases need; undefined while no camera is placed or no team goes without a fiducial. */
+/**
+ * What of a vision set-up bases need; undefined while no camera is placed, or where every team wears a fiducial and no
+ * base shows how it sits.
+ */
 export function baseWatchSetup(setup: VisionSetup): BaseWatchSetup | undefined {
-  const teams = bareTeams(setup.roster);
+  const teams = [...bareTeams(setup.roster), ...seatableTeams(setup.roster)];
   const placed = setup.camera && cameraFromSetup(setup.camera, setup.table);
   if (teams.length === 0 || !placed?.ok) return undefined;
   const { model, doubt } = placed.value;
@@ -101,6 +105,11 @@ export class BaseWatch {
   takeEmptyTable(): void {
     this.#emptying = new EmptyTableTaker();
     this.#refusals = 0;
+  }
+
+  /** Whether the empty table is being taken. */
+  get isTaking(): boolean {
+    return this.#emptying !== undefined;
   }
 
   /** Goes on from an empty table that was taken before; undefined where there is none for this camera. */

@@ -1,5 +1,5 @@
-import { bareTeams } from '../../shared/board/bare-teams';
 import type { SessionView, Settings } from '../../shared/ipc';
+import { isEmptyTableOfUse } from '../../shared/planning/seatable';
 import { fail, type Result } from '../../shared/result';
 import type { BarPlace } from '../../shared/session/bar-report';
 import type { Session } from '../../shared/session/session';
@@ -369,7 +369,7 @@ export class CaptureEngine {
       framesPerSecond: this.#rate.at(nowMs),
       detectMs: this.#detectMs,
       ...(this.#rig.report && { rig: this.#rig.report }),
-      ...(bareTeams(this.#session.roster).length > 0 && { emptyTable: this.#empty.status }),
+      ...(isEmptyTableOfUse(this.#session.roster) && { emptyTable: this.#empty.status }),
       devices: this.#devices.map(({ label }) => ({ label })),
       ...(this.#remark !== undefined && { remark: this.#remark }),
     });

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../shared/result';
 import { sightTracks } from '../../shared/tracking/astray';
 import { holdTracks } from '../../shared/tracking/hold';
 import { predictFiducials } from '../../shared/tracking/predict';
+import { withoutReseated } from '../../shared/tracking/reseat';
 import type { RigMoved } from '../../shared/tracking/rig-moved';
 import type { AnewFault, RigReport } from '../../shared/tracking/rig-report';
 import type { TrackingState } from '../../shared/tracking/track';
@@ -65,10 +66,14 @@ export class VisionPipeline {
     private readonly nowMs: () => number,
   ) {}
 
-  /** Takes up another roster, terrain or camera set-up from the next frame on. Tracks go on. */
+  /**
+   * Takes up another roster, terrain or camera set-up from the next frame on. Tracks go on, but for those of teams whose
+   * fiducials sit elsewhere by now.
+   */
   configure(setup: VisionSetup): void {
     this.#detector?.dispose();
     this.#detector = createDetector(this.cv, detectorParamsFor(setup.roster));
+    if (this.#setup) this.#tracking = withoutReseated(this.#tracking, this.#setup.roster, setup.roster);
     this.#setup = setup;
     const madeOf = JSON.stringify([setup.camera, setup.table]);
     if (this.#placed?.madeOf === madeOf) return;

@@ -78,7 +78,7 @@ function obey(request: VisionRequest, vision: VisionPipeline): void {
       return;
     case 'resume':
       vision.resume(request.tracking);
-      keeper?.resume(request.tracking.bases);
+      keeper?.resume(request.tracking);
       return;
     case 'source':
       currentSource = request.source;
@@ -188,7 +188,7 @@ async function look(frame: VideoFrame | PixelFrame, source: number, vision: Visi
       return;
     }
     const seen = step.value;
-    if (seen.light === 'settled' && !isAstray(vision)) watchBases(source, atMs);
+    if (seen.light === 'settled' && !isAstray(vision)) watchBases(source, seen.tracking, atMs);
     post({
       kind: 'seen',
       source,
@@ -225,17 +225,18 @@ function keepStill(frame: GreyFrame, source: number, atMs: number): void {
 }
 
 /** Bases are looked at less often than fiducials, and colours are read for them alone. */
-function watchBases(source: number, atMs: number): void {
+function watchBases(source: number, { tracks }: TrackingState, atMs: number): void {
   keeper?.goOn(atMs);
-  const colour = keeper?.wants(atMs) ? reader.colour : undefined;
-  const result = colour && keeper?.see(colour, atMs);
+  const colour = keeper?.wants(tracks, atMs) ? reader.colour : undefined;
+  const result = colour && keeper?.see(colour, tracks, atMs);
   if (result) post({ kind: 'empty-table', source, result });
 }
 
 /** What is known of the table: fiducials by the pipeline, bases without them by their keeper. */
-function withBases({ bases: _, ...tracking }: TrackingState): TrackingState {
+function withBases({ bases: _, mounts: __, ...tracking }: TrackingState): TrackingState {
   const bases = keeper?.bases;
-  return bases ? { ...tracking, bases } : tracking;
+  const mounts = keeper?.mounts;
+  return { ...tracking, ...(bases ? { bases } : {}), ...(mounts ? { mounts } : {}) };
 }
 
 function previewIsDue(nowMs: number): boolean {

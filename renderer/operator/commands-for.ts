@@ -51,6 +51,10 @@ export function commandsFor(action: ConsoleAction, session: Session): readonly C
           headingRad: action.headingRad,
         },
       ];
+    case 'seatFiducial': {
+      const { teamId, offsetMm, rotationRad } = action;
+      return [{ kind: 'seatFiducial', teamId, offsetMm, rotationRad }];
+    }
     case 'toggleSilence':
       return toggleSilence(action.platoonId ?? platoonOf(session, selectedTeamId(session)), session);
     case 'toggleUnits':

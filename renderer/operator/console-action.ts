@@ -41,6 +41,13 @@ export type ConsoleAction =
       readonly teamId: string;
       readonly headingRad: number;
     }
+  /** The roster takes up how a fiducial was seen to sit. */
+  | {
+      readonly kind: 'seatFiducial';
+      readonly teamId: string;
+      readonly offsetMm: readonly [number, number];
+      readonly rotationRad: number;
+    }
   | { readonly kind: 'openEmptyTable' }
   | { readonly kind: 'takeEmptyTable' }
   | { readonly kind: 'toggleFlag'; readonly flag: keyof TeamFlags }

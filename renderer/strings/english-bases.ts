@@ -8,6 +8,10 @@ export const baseStrings = {
   empty: {
     title: 'Take the empty table',
     heading: 'Teams without fiducials',
+    seatsHeading: 'How fiducials sit',
+    seatsWhy:
+      'From a picture of the empty table the camera sees whether a fiducial sits on its base as the roster says, and offers to mend the roster.',
+    optional: 'Not taken: nobody needs it to play.',
     why: 'The camera tells bases without a fiducial from a picture of the empty table.',
     ask: 'Take every model and every hand off the table; terrain stays. Then press the button. The picture stays on this computer.',
     forgets: (count: number) =>
@@ -52,6 +56,21 @@ export const baseStrings = {
     nameNext: 'Name the next',
     turn: 'Say which way',
   },
+  mount: {
+    title: (team: string) => `The fiducial of ${team} sits otherwise than the roster says`,
+    body: ([forwardMm, leftMm]: readonly [number, number], turnDeg: number) => {
+      const parts = [
+        along(forwardMm, 'forward', 'back'),
+        along(leftMm, 'to the left', 'to the right'),
+        Math.abs(turnDeg) < 0.5
+          ? ''
+          : `turned by ${Math.abs(turnDeg).toFixed(1)}° ${turnDeg > 0 ? 'counter-clockwise' : 'clockwise'}`,
+      ].filter((part) => part !== '');
+      return `Its base shows it ${names(parts)}. Take that into the roster, and every distance is measured from the base as it is; undo takes it back.`;
+    },
+    use: 'Take it into the roster',
+    leave: 'Leave the roster as it is',
+  },
   strip: {
     which: 'Which team is this?',
     whichWay: (team: string) => `Which way does ${team} face?`,
@@ -80,6 +99,11 @@ export const baseStrings = {
     action: 'command',
   },
 } as const;
+
+/** A shift in words; empty for one that is nothing to speak of. */
+function along(mm: number, ahead: string, behind: string): string {
+  return Math.abs(mm) < 0.25 ? '' : `${Math.abs(mm).toFixed(1)} mm ${mm > 0 ? ahead : behind}`;
+}
 
 function share(part: number): string {
   const percent = 100 * part;

@@ -19,6 +19,8 @@ export function describeCommandError(error: CommandError, name: (id: string) => 
       return `${name(error.targetId)} is on the same side as ${name(error.shooterId)}: pick an enemy`;
     case 'wearsFiducial':
       return `${name(error.teamId)} wears a fiducial, which says which team it is`;
+    case 'wearsNoFiducial':
+      return `${name(error.teamId)} wears no fiducial`;
     case 'baseNotNamed':
       return `Which base is ${name(error.teamId)} has not been said: click on it on the map`;
     case 'invalidRoster':

@@ -82,6 +82,8 @@ export function describeCommand(command: Command, name: (id: string) => string):
       return `A base is ${name(command.teamId)}`;
     case 'forgetBase':
       return `Which base is ${name(command.teamId)} can no longer be told`;
+    case 'seatFiducial':
+      return `The fiducial of ${name(command.teamId)} sits as the camera saw`;
     case 'chooseMission':
       return `Mission: ${missionNames[command.missionId]}`;
     case 'missionStep':

@@ -32,6 +32,7 @@ const PICTURE_PX: Bounds = { least: 16, most: 16384 };
 const FOV_RAD: Bounds = { least: 0.1, most: 3 };
 const K1: Bounds = { least: -1, most: 1 };
 const ELEVATION_MM: Bounds = { least: 0, most: 1000 };
+const SEAT_MM: Bounds = { least: -500, most: 500 };
 const SIGMA_MM: Bounds = { least: 0, most: 100 };
 /** From a string to a river. */
 const RIBBON_MM: Bounds = { least: 1, most: 1000 };
@@ -64,6 +65,15 @@ export function checkTable(table: TableSize): Refusal {
 /** Any finite angle; who stores it wraps it. */
 export function checkAngle(field: string, rad: number): Refusal {
   return within(field, rad, ANY_NUMBER);
+}
+
+/** A fiducial sits on its base, or on a tab or tray beside it. */
+export function checkSeat([forwardMm, leftMm]: readonly [number, number], rotationRad: number): Refusal {
+  return (
+    within('offsetMm.0', forwardMm, SEAT_MM) ??
+    within('offsetMm.1', leftMm, SEAT_MM) ??
+    checkAngle('rotationRad', rotationRad)
+  );
 }
 
 /** An objective stands on the table, its edge included. */

@@ -85,6 +85,13 @@ export type Command =
     }
   /** That name can no longer be told: bases were moved so that any of several may be the team. */
   | { readonly kind: 'forgetBase'; readonly teamId: string }
+  /** A team's fiducial sits on its base as the camera saw, and not as the roster had it. */
+  | {
+      readonly kind: 'seatFiducial';
+      readonly teamId: string;
+      readonly offsetMm: readonly [number, number];
+      readonly rotationRad: number;
+    }
   /** A mission is set up, from its first placing; what was placed and flagged stays. */
   | { readonly kind: 'chooseMission'; readonly missionId: Mission }
   /** This stage of the mission's set-up is done. */
@@ -133,6 +140,8 @@ export type CommandError =
   | { readonly kind: 'noTurret'; readonly teamId: string }
   /** It wears a fiducial, which says who it is. */
   | { readonly kind: 'wearsFiducial'; readonly teamId: string }
+  /** It wears no fiducial that could sit anywhere. */
+  | { readonly kind: 'wearsNoFiducial'; readonly teamId: string }
   /** It wears no fiducial, and nobody has said which base it is. */
   | { readonly kind: 'baseNotNamed'; readonly teamId: string }
   | { readonly kind: 'invalidRoster'; readonly problems: readonly RosterProblem[] }

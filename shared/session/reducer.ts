@@ -10,6 +10,7 @@ import {
   checkMeasuredLens,
   checkOnTable,
   checkProjectorSetup,
+  checkSeat,
   checkSettled,
   checkSetup,
   checkTable,
@@ -49,8 +50,9 @@ import {
   unsound,
   untargetable,
   untracked,
+  unworn,
 } from './refusals';
-import { withRoster } from './roster-change';
+import { withRoster, withSeat } from './roster-change';
 import {
   refusalOfChart,
   refusalOfReading,
@@ -126,6 +128,8 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
       return unbased(roster, command.teamId) ?? checkAngle('headingRad', command.headingRad);
     case 'forgetBase':
       return unbased(roster, command.teamId);
+    case 'seatFiducial':
+      return unworn(roster, command.teamId) ?? checkSeat(command.offsetMm, command.rotationRad);
     case 'poseSettled':
       return (
         untracked(roster, command.teamId) ??
@@ -251,6 +255,8 @@ function changed(session: Session, command: Command): Session {
       });
     case 'forgetBase':
       return withBaseForgotten(session, command.teamId);
+    case 'seatFiducial':
+      return withRoster(session, withSeat(session.roster, command));
     case 'poseSettled':
       return settledAt(session, command);
     case 'chooseMission':

@@ -35,6 +35,13 @@ export function unbased(roster: Roster, teamId: string): Refusal {
   return isBare(team) ? undefined : { kind: 'wearsFiducial', teamId };
 }
 
+/** Only a fiducial that is worn sits somewhere. */
+export function unworn(roster: Roster, teamId: string): Refusal {
+  const team = roster.teams.find((each) => each.id === teamId);
+  if (!team) return { kind: 'unknownTeam', teamId };
+  return isBare(team) ? { kind: 'wearsNoFiducial', teamId } : undefined;
+}
+
 /** Where a team without a fiducial stands is only known once its base is named. */
 export function unnamed({ roster, baseNames }: Session, id: string): Refusal {
   const team = roster.teams.find((each) => each.id === id);

@@ -1,5 +1,7 @@
 import type { Roster } from '../board/team';
+import { wrapAngle } from '../geometry/angle';
 import { withBaseNames } from './base-names';
+import type { Command } from './command';
 import { withMoves } from './moves';
 import { withoutVolley } from './play/play';
 import { unbased, unknownObjective, unknownPlatoon, unknownTeam, untargetable, untracked } from './refusals';
@@ -29,6 +31,21 @@ export function withRoster(session: Session, roster: Roster): Session {
     objectivePoses: keepEntries(session.objectivePoses, isObjective),
     flags: keepEntries(session.flags, isTeam),
     settledPoses: keepEntries(session.settledPoses, (id) => !untracked(roster, id)),
+  };
+}
+
+/** The roster with a team's fiducial seated otherwise: what is printed, and how high it lies, stays. */
+export function withSeat(
+  roster: Roster,
+  { teamId, offsetMm, rotationRad }: Extract<Command, { kind: 'seatFiducial' }>,
+): Roster {
+  return {
+    ...roster,
+    teams: roster.teams.map((team) =>
+      team.id === teamId && team.fiducial
+        ? { ...team, fiducial: { ...team.fiducial, offsetMm, rotationRad: wrapAngle(rotationRad) } }
+        : team,
+    ),
   };
 }
 

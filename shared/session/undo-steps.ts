@@ -38,6 +38,7 @@ export function isStep(command: Command): boolean {
     case 'setCheckTolerance':
     case 'useSetup':
     case 'nameBase':
+    case 'seatFiducial':
     case 'chooseMission':
     case 'missionStep':
     case 'rollOff':

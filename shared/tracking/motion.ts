@@ -29,11 +29,12 @@ export const emptyMotionWatch: MotionWatch = { rests: {}, stirs: {}, stirredAtMs
  * that moves or is hidden keeps the table from being still; one that is lost, taken off or under a fallen die,
  * does not, and what became of it is told when it is seen again; and what has stood for five seconds is told, however
  * busy other hands are. A small turn or shift that no frame showed as a motion is one as soon as the pose has made it.
- * Where a team first settles is its first rest, and no event; rests follow what creeps slower than any hand does, such
+ * Where a team first settles is its first rest, and no event, and so it is for one that was not tracked meanwhile; rests follow what creeps slower than any hand does, such
  * as a camera that warms up. In a frame where nothing stirs the same `watch` comes back, but for one every five seconds.
  */
-export function watchMotion(watch: MotionWatch, tracking: TrackingState): WatchedMotion {
+export function watchMotion(before: MotionWatch, tracking: TrackingState): WatchedMotion {
   const { atMs, tracks } = tracking;
+  const watch = ofTracked(before, tracks);
   let stirs: Record<string, Stir> | undefined;
   let rests: Record<string, Pose> | undefined;
   // A clock that starts anew starts the second anew.
@@ -46,11 +47,11 @@ export function watchMotion(watch: MotionWatch, tracking: TrackingState): Watche
       }
       continue;
     }
-    const before = watch.stirs[track.teamId];
-    const stir = stirOf(track, before, watch.rests[track.teamId], atMs);
+    const begun = watch.stirs[track.teamId];
+    const stir = stirOf(track, begun, watch.rests[track.teamId], atMs);
     if (!stir) continue;
-    if (!before || isStirring(track)) stirredAtMs = atMs;
-    if (stir === before) continue;
+    if (!begun || isStirring(track)) stirredAtMs = atMs;
+    if (stir === begun) continue;
     stirs ??= { ...watch.stirs };
     stirs[track.teamId] = stir;
   }
@@ -62,6 +63,15 @@ export function watchMotion(watch: MotionWatch, tracking: TrackingState): Watche
   );
   const calm = atMs - stirredAtMs >= CALM_MS;
   return tell(now, tracks, (track, stir) => calm || restsMs(track, stir, atMs) >= PATIENCE_MS);
+}
+
+/** What is watched of teams that are tracked; the very same where all are. One that is tracked anew rests anew. */
+function ofTracked(watch: MotionWatch, tracks: readonly Track[]): MotionWatch {
+  const ids = new Set(tracks.flatMap(({ teamId, state }) => (state === 'tentative' ? [] : [teamId])));
+  if (Object.keys(watch.rests).every((id) => ids.has(id))) return watch;
+  const kept = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+  return { ...watch, rests: kept(watch.rests), stirs: kept(watch.stirs) };
 }
 
 /** Rests, every five seconds, where teams are tracked that have stood for long: others may be on their way to a motion. */

@@ -1,6 +1,7 @@
 import type { Matrix3, Pose } from '../geometry/point';
 import type { CornersPx } from '../vision/detection';
 import type { BaseTracking } from './bases';
+import type { MountLook } from './mounts';
 import type { RigMoved } from './rig-moved';
 
 export type TrackState = 'tentative' | 'confirmed' | 'occluded' | 'lost';
@@ -77,6 +78,8 @@ export interface TrackingState {
   readonly room?: 'lit' | 'dim';
   /** Bases without fiducials; absent where none are looked for. */
   readonly bases?: BaseTracking;
+  /** What looks at outlines said of how fiducials sit; absent where none has been taken. */
+  readonly mounts?: readonly MountLook[];
   /** Absent while camera and projector stand where they were set up. */
   readonly moved?: RigMoved;
 }

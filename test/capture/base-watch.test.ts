@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoadedOpenCv, loadOpenCv } from '../../main/cli/opencv-node';
 import { BaseWatch, baseWatchSetup } from '../../renderer/capture/base-watch';
 import type { VisionSetup } from '../../renderer/capture/vision-protocol';
-import { mediumBase } from '../../shared/board/bases';
+import { mediumBase, smallBase } from '../../shared/board/bases';
 import { sampleRoster } from '../../shared/board/sample';
 import type { Team } from '../../shared/board/team';
 import { angleBetween } from '../../shared/geometry/angle';
@@ -16,7 +16,7 @@ const bare = (id: string): Team => ({ id, name: id, platoonId: 'paras', unitType
 const setup: VisionSetup = {
   camera: { kind: 'model', model: paintedCamera, sigmaMm: 0.1 },
   table: paintedTable,
-  roster: { ...sampleRoster, teams: [...sampleRoster.teams, bare('alpha'), bare('bravo')] },
+  roster: { ...sampleRoster, teams: [bare('alpha'), bare('bravo')] },
   terrain: [],
 };
 const card: PaintedThing = {
@@ -66,9 +66,13 @@ function looking(watch: BaseWatch, shots: readonly ColourFrame[], count: number,
 }
 
 describe('what bases are looked for', () => {
-  it('are those of teams without a fiducial, and nothing where there are none or no camera is placed', () => {
-    expect(baseWatchSetup(setup)?.teams.map(({ id }) => id)).toEqual(['alpha', 'bravo']);
-    expect(baseWatchSetup({ ...setup, roster: sampleRoster })).toBeUndefined();
+  it('are those of teams without a fiducial and of those that show how theirs sits, once a camera is placed', () => {
+    const mixed = { ...sampleRoster, teams: [...sampleRoster.teams, ...setup.roster.teams] };
+    const ids = baseWatchSetup({ ...setup, roster: mixed })?.teams.map(({ id }) => id) ?? [];
+    expect(ids.slice(0, 2)).toEqual(['alpha', 'bravo']);
+    expect(ids).toContain('stug-1');
+    const small = { ...sampleRoster, teams: sampleRoster.teams.filter(({ base }) => base === smallBase) };
+    expect(baseWatchSetup({ ...setup, roster: small })).toBeUndefined();
     const { camera: _, ...unplaced } = setup;
     expect(baseWatchSetup(unplaced)).toBeUndefined();
   });

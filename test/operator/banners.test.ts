@@ -35,6 +35,7 @@ const allWell: BannerInput = {
   unknownFiducialIds: [],
   doubleFiducials: [],
   bases: { teams: 0, emptyTable: { kind: 'not-needed' }, asked: [], frontless: [] },
+  mounts: [],
   notices: [],
   dismissedIds: new Set(),
   graphics: 'drawing',
@@ -55,6 +56,28 @@ describe('the banners', () => {
       'light:work-light',
       'frozen',
     ]);
+  });
+
+  it('offer to take into the roster how a fiducial sits, until that is left alone', () => {
+    const crooked = {
+      teamId: 'gun',
+      team: 'Six-pounder',
+      seen: { offsetMm: [-18.4, -1.2], rotationRad: 0.052 },
+      byMm: [1.6, -1.2],
+      byDeg: 3,
+    } as const;
+    const [banner] = shown({ mounts: [crooked] });
+    expect(banner?.title).toMatch(/Six-pounder/);
+    expect(banner?.body).toContain(
+      '1.6 mm forward, 1.2 mm to the right and turned by 3.0° counter-clockwise',
+    );
+    expect(banner?.buttons.map(({ act }) => act)).toEqual([
+      { kind: 'seatFiducial', teamId: 'gun', offsetMm: [-18.4, -1.2], rotationRad: 0.052 },
+      { kind: 'dismiss', bannerId: banner?.id },
+    ]);
+    expect(shown({ mounts: [crooked], dismissedIds: new Set([banner?.id ?? '']) })).toEqual([]);
+    const trouble = { kind: 'missing' } as const;
+    expect(shown({ bases: { teams: 0, emptyTable: trouble, asked: [], frontless: [] } })).toEqual([]);
   });
 
   it('ask for the empty table where teams wear no fiducial, and say what went wrong with it', () => {

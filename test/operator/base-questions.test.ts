@@ -95,6 +95,10 @@ describe('the empty table', () => {
 
   it('is asked for only where a team wears no fiducial', () => {
     expect(emptyTableNow(sampleRoster, camera).kind).toBe('not-needed');
+    expect(emptyTableNow(sampleRoster, { ...camera, emptyTable: { attempt: none } }).kind).toBe('optional');
+    expect(emptyTableNow(sampleRoster, { ...camera, emptyTable: { attempt: none, kept } }).kind).toBe(
+      'taken',
+    );
     expect(emptyTableNow(bareStugs, undefined).kind).toBe('no-camera');
     expect(now({ attempt: none })).toBe('missing');
     expect(now({ attempt: { kind: 'under-way' }, kept })).toBe('under-way');

@@ -153,6 +153,14 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     }),
   ),
   teamId.map((id): Command => ({ kind: 'forgetBase', teamId: id })),
+  fc.tuple(teamId, number(-600, 600), number(-30, 30), number(-7, 7)).map(
+    ([id, forwardMm, leftMm, rotationRad]): Command => ({
+      kind: 'seatFiducial',
+      teamId: id,
+      offsetMm: [forwardMm, leftMm],
+      rotationRad,
+    }),
+  ),
   fc
     .constantFrom('free-for-all' as const, 'doodlebug' as const)
     .map((missionId): Command => ({ kind: 'chooseMission', missionId })),

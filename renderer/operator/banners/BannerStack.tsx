@@ -8,6 +8,7 @@ import { describeBoardError } from '../../strings/english-errors';
 import { troubleStrings } from '../../strings/english-troubles';
 import type { BaseTrouble } from '../bases/base-banners';
 import { emptyTableNow } from '../bases/empty-table-now';
+import { crookedFiducials } from '../bases/mount-banners';
 import { openQuestions } from '../bases/questions';
 import { useConsole, useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
@@ -48,6 +49,7 @@ export function BannerStack() {
     unknownFiducialIds,
     doubleFiducials: doubleIds.map((id) => ({ id, ...wearerOf(roster, id) })),
     bases: baseTrouble(roster, camera.status, tracking),
+    mounts: crookedFiducials(tracking.mounts, roster),
     notices,
     dismissedIds,
     graphics,

@@ -6,6 +6,7 @@ import { describeNotice } from '../../strings/english-notices';
 import { troubleStrings as strings } from '../../strings/english-troubles';
 import { describeWindow } from '../../strings/english-window-guard';
 import { type BaseTrouble, baseBanners } from '../bases/base-banners';
+import { type CrookedFiducial, mountBanners } from '../bases/mount-banners';
 import type { HostReach } from '../data/console-context';
 import type { Graphics } from '../data/use-graphics';
 import { type Banner, type BannerButton, viewButton } from './banner';
@@ -30,6 +31,8 @@ export interface BannerInput {
   /** What of the rig stands elsewhere than it was set up. */
   readonly moved?: RigMoved;
   readonly bases: BaseTrouble;
+  /** Fiducials that sit otherwise than the roster says. */
+  readonly mounts: readonly CrookedFiducial[];
   readonly boardTrouble?: string;
   readonly graphics: Graphics;
   readonly hostReach: HostReach;
@@ -57,6 +60,7 @@ export function bannersFor(input: BannerInput): readonly Banner[] {
     ...boardBanners(input.boardTrouble),
     ...stageBanners(input.stage),
     ...baseBanners(input.bases),
+    ...mountBanners(input.mounts),
     ...input.doubleFiducials.map(doubleBanner),
     ...fiducialBanners(input.unknownFiducialIds),
     ...input.notices.map(noticeBanner),

@@ -1,3 +1,4 @@
+import { bareTeams } from '../../../shared/board/bare-teams';
 import { useStore } from '../../live/value-store';
 import { baseStrings } from '../../strings/english-bases';
 import { useConsole, useSession } from '../data/console-context';
@@ -12,10 +13,12 @@ export function EmptyTableCard() {
   const now = emptyTableNow(roster, status);
   if (now.kind === 'not-needed') return null;
   const { empty } = baseStrings;
+  const areBare = bareTeams(roster).length > 0;
+  const heading = areBare ? empty.heading : empty.seatsHeading;
   return (
-    <section className="empty-table" aria-label={empty.heading}>
-      <strong>{empty.heading}</strong>
-      <span className="help">{empty.why}</span>
+    <section className="empty-table" aria-label={heading}>
+      <strong>{heading}</strong>
+      <span className="help">{areBare ? empty.why : empty.seatsWhy}</span>
       <span role="status" className={`empty-table-state ${now.kind}`}>
         {describeEmptyTable(now)}
       </span>

@@ -1,3 +1,4 @@
+import { bareTeams } from '../../../shared/board/bare-teams';
 import { unreachable } from '../../../shared/result';
 import { simulatedCameraKey } from '../../../shared/session/simulated-rig';
 import { useStore } from '../../live/value-store';
@@ -18,7 +19,7 @@ export function EmptyTableSheet() {
   const busy = now.kind === 'under-way';
   return (
     <Sheet title={empty.title} kind="confirm-sheet">
-      <p>{empty.why}</p>
+      <p>{bareTeams(roster).length > 0 ? empty.why : empty.seatsWhy}</p>
       <p className="muted">{empty.ask}</p>
       {status?.key === simulatedCameraKey ? <ModelsAside /> : null}
       {named > 0 ? <p className="muted">{empty.forgets(named)}</p> : null}
@@ -47,6 +48,8 @@ export function describeEmptyTable(now: EmptyTableNow): string {
   const { empty } = baseStrings;
   switch (now.kind) {
     case 'not-needed':
+    case 'optional':
+      return empty.optional;
     case 'missing':
       return empty.missing;
     case 'no-camera':

@@ -47,6 +47,7 @@ export function baseBanners({ teams, emptyTable, asked, frontless }: BaseTrouble
 }
 
 function emptyTableBanners(teams: number, now: EmptyTableNow): readonly Banner[] {
+  if (teams === 0) return [];
   const { banner, empty } = baseStrings;
   const open: BannerButton = { label: empty.open, act: { kind: 'openEmptyTable' } };
   const about = (title: string, body: string): Banner => ({
@@ -64,6 +65,7 @@ function emptyTableBanners(teams: number, now: EmptyTableNow): readonly Banner[]
     case 'other-size':
       return [about(banner.otherSize, empty.otherSize(now.kept, now.sent))];
     case 'not-needed':
+    case 'optional':
     case 'no-camera':
     case 'under-way':
     case 'taken':

@@ -5,8 +5,10 @@ import type { EmptyTableFault } from '../../../shared/vision/bases/empty-table';
 
 /** How it stands with the empty table. */
 export type EmptyTableNow =
-  /** Every team wears a fiducial. */
+  /** Every team wears a fiducial, and no base shows how it sits. */
   | { readonly kind: 'not-needed' }
+  /** Not taken, and every team wears a fiducial: it would only show whether these sit as the roster says. */
+  | { readonly kind: 'optional' }
   | { readonly kind: 'no-camera' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'under-way' }
@@ -17,12 +19,13 @@ export type EmptyTableNow =
 
 /** What the console says of the empty table: the last attempt first, since that is what the operator waits for. */
 export function emptyTableNow(roster: Roster, camera: CameraStatus | undefined): EmptyTableNow {
-  if (bareTeams(roster).length === 0) return { kind: 'not-needed' };
+  const isNeeded = bareTeams(roster).length > 0;
+  if (!isNeeded && !camera?.emptyTable) return { kind: 'not-needed' };
   if (!camera?.emptyTable || camera.width === 0) return { kind: 'no-camera' };
   const { attempt, kept } = camera.emptyTable;
   if (attempt.kind === 'under-way') return { kind: 'under-way' };
   if (attempt.kind === 'refused') return { kind: 'refused', fault: attempt.fault };
-  if (!kept) return { kind: 'missing' };
+  if (!kept) return { kind: isNeeded ? 'missing' : 'optional' };
   if (kept.width !== camera.width || kept.height !== camera.height) {
     return {
       kind: 'other-size',

@@ -1,7 +1,8 @@
 import type { BaseTracking } from '../../tracking/bases';
+import type { MountLook } from '../../tracking/mounts';
 import { z } from '../../zod';
 import { schemaOf } from './agree';
-import { matrix3Schema, tablePointSchema } from './geometry-schema';
+import { matrix3Schema, poseSchema, tablePointSchema } from './geometry-schema';
 import { baseSchema } from './roster-schema';
 
 const teamIdsSchema = z.array(z.string());
@@ -45,4 +46,21 @@ export const baseTrackingSchema = schemaOf<BaseTracking>()(
       }),
     ),
   }),
+);
+
+/** Looks at how fiducials sit, likewise. */
+export const mountLooksSchema = schemaOf<readonly MountLook[]>()(
+  z.array(
+    z.strictObject({
+      teamId: z.string(),
+      at: poseSchema,
+      sighting: z.strictObject({
+        forwardMm: z.number(),
+        leftMm: z.number(),
+        rotationRad: z.number(),
+        sigmaMm: z.number(),
+        sigmaRad: z.number(),
+      }),
+    }),
+  ),
 );

@@ -95,6 +95,12 @@ export const commandSchema = schemaOf<Command>()(
       headingRad: z.number(),
     }),
     z.strictObject({ kind: z.literal('forgetBase'), teamId: idSchema }),
+    z.strictObject({
+      kind: z.literal('seatFiducial'),
+      teamId: idSchema,
+      offsetMm: z.tuple([z.number(), z.number()]),
+      rotationRad: z.number(),
+    }),
     z.strictObject({ kind: z.literal('chooseMission'), missionId: missionIdSchema }),
     z.strictObject({ kind: z.literal('missionStep') }),
     z.strictObject({ kind: z.literal('rollOff'), thrown: diceThrowSchema }),
