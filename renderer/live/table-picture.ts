@@ -13,6 +13,7 @@ import { isFirstLook } from '../../shared/session/first-look';
 import { type BoardError, makeBoard } from '../../shared/session/make-board';
 import { missionStage } from '../../shared/session/mission/mission';
 import { playRulesOf } from '../../shared/session/play-rules';
+import { putBackFindings } from '../../shared/session/put-back-findings';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
 import { sameTable } from './same-table';
@@ -60,6 +61,7 @@ export function tablePicture(
           // Before the game begins nobody commands or aims yet.
           ...(missionToDraw(session).mission ? [] : ruleset.findings(board, session.targets, doubtsBefore)),
           ...playRulesOf(session).findings(session, board, doubtsBefore),
+          ...putBackFindings(session, board),
         ];
   const { selection } = session;
   const doubts = new Set([
@@ -80,6 +82,7 @@ export function tablePicture(
       doubts,
       fiducials: { tracking, fixed: [] },
       ...(session.moves ? { moves: session.moves } : {}),
+      ...(session.ghosts ? { ghosts: session.ghosts } : {}),
       ...playedIn(session),
       ...missionToDraw(session),
       ...(writing ? { writing } : {}),

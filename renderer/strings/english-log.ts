@@ -77,7 +77,7 @@ export function describeCommand(command: Command, name: (id: string) => string):
       if (command.stage.frozen) return 'Projector frozen';
       return `Projector ${english.status.lights[command.stage.light]}`;
     case 'poseSettled':
-      return `${name(command.teamId)} stands still`;
+      return command.move ? `${name(command.teamId)} was moved` : `${name(command.teamId)} stands still`;
     case 'nameBase':
       return `A base is ${name(command.teamId)}`;
     case 'forgetBase':

@@ -11,6 +11,7 @@ import { sketchFigures } from './figures';
 import { sketchFindings } from './findings';
 import { sketchFire } from './fire-picture';
 import { sketchFrontLines } from './front-lines';
+import { sketchGhosts } from './ghosts';
 import { keepOuts, stillDiscs } from './keep-outs';
 import { placeLabels } from './label-placing';
 import { sketchLineOfFire } from './line-of-fire';
@@ -56,6 +57,7 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
   const bases = sketchBases(scene);
   const moves = sketchMoves(scene);
   const figures = sketchFigures(scene);
+  const ghosts = sketchGhosts(scene);
   const played = together([
     sketchMissionAreas(scene),
     sketchMovePicture(scene),
@@ -66,6 +68,7 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
     sketchChecklist(scene),
   ]);
   const claims = together([
+    ghosts,
     shot,
     figures,
     played,
@@ -87,6 +90,7 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
     figures,
     bases,
     moves,
+    ghosts,
     command,
     findings,
     near,

@@ -46,6 +46,8 @@ export interface OverlayRequest {
   };
   /** Moves of this turn by team id; none where absent. */
   readonly moves?: Readonly<Record<string, OverlayMove>>;
+  /** Where models have to be put back to, by team or objective id; none where absent. */
+  readonly ghosts?: Readonly<Record<string, Pose>>;
   /** What is going on, drawn beyond what stands there; nothing more where absent. */
   readonly play?: OverlayPlay;
   /** What to keep free for the camera beside what stands on the board; nothing more where absent. */

@@ -1,9 +1,10 @@
 import { fail, ok, type Result, unreachable } from '../result';
 import type { Command, CommandError } from './command';
+import { isMove, withMoveUndone } from './ghosts';
 import { applyCommand } from './reducer';
 import { sameData } from './same-data';
 import type { Session } from './session';
-import { isStep, strokeOf } from './undo-steps';
+import { endsRedo, isStep, strokeOf } from './undo-steps';
 
 /**
  * A command that was accepted, and whether it has been undone since. `before` is the session it met, as long as
@@ -66,7 +67,7 @@ export function perform(
 
 /**
  * Applies a command. A step of its own drops what was undone, as every editor does; a command that only reports or
- * looks (`select`, `setStage`, `poseSettled`) leaves it, so that a model that settles does not cost the redo.
+ * looks (`select`, `setStage`, `poseSettled`) leaves it, so that a model that moves does not cost the redo.
  */
 function record(
   history: SessionHistory,
@@ -79,7 +80,7 @@ function record(
   // A step that changes nothing would be an undo that does nothing.
   if (sameData(outcome.value, history.present)) return ok({ ...history, revision });
   const entry: HistoryEntry = { revision, atMs, command, undone: false, before: history.present };
-  const kept = isStep(command) ? history.entries.filter((each) => !each.undone) : history.entries;
+  const kept = endsRedo(command) ? history.entries.filter((each) => !each.undone) : history.entries;
   return ok(bounded({ ...history, revision, entries: withEntry(kept, entry), present: outcome.value }));
 }
 
@@ -93,7 +94,7 @@ export function canRedo(history: SessionHistory): boolean {
   return history.entries.some((entry) => entry.undone);
 }
 
-/** Takes back the last step. What was seen and looked at since (poses, selection, stage) stays as it is. */
+/** Takes back the last step, be it a move. What was only seen and looked at since (poses, selection, stage) stays as it is. */
 function undo(history: SessionHistory): Result<SessionHistory, CommandError> {
   return switchEntry(history, lastStepDone(history.entries), { kind: 'nothingToUndo' });
 }
@@ -121,11 +122,17 @@ function switchEntry(
   });
 }
 
-/** A report about something that an undo took away (a team of the roster) is passed over; a redo brings it back. */
+/**
+ * A report about something that an undo took away (a team of the roster) is passed over; a redo brings it back. A move
+ * that was undone leaves its model where the hand left it, to be put back.
+ */
 function liveThrough(before: Session, entries: readonly HistoryEntry[]): Session {
   let session = before;
   for (const entry of entries) {
-    if (entry.undone) continue;
+    if (entry.undone) {
+      if (isMove(entry.command)) session = withMoveUndone(session, entry.command);
+      continue;
+    }
     const outcome = applyCommand(session, entry.command, entry.revision);
     if (outcome.ok) session = outcome.value;
   }

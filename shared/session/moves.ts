@@ -64,7 +64,8 @@ function corners(before: Move | undefined, made: Displacement): readonly Point<'
   return [...(before.via ?? []), between, ...own].slice(-MOST_CORNERS);
 }
 
-function isBack(from: Pose, to: Pose): boolean {
+/** Whether a model stands where it stood, as well as a hand puts it back. */
+export function isBack(from: Pose, to: Pose): boolean {
   return (
     Math.hypot(to.xMm - from.xMm, to.yMm - from.yMm) <= BACK_MM &&
     Math.abs(angleBetween(from.headingRad, to.headingRad)) <= BACK_RAD

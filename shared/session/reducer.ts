@@ -20,6 +20,7 @@ import {
 } from './allowed-values';
 import { withBaseForgotten, withBaseNamed } from './base-names';
 import type { Command, CommandError } from './command';
+import { withGhosts, withoutGhost } from './ghosts';
 import { withLens } from './lens-change';
 import {
   refusalOfMissionStep,
@@ -28,7 +29,7 @@ import {
   withoutMission,
   withRollOff,
 } from './mission/mission';
-import { withMove, withMoves } from './moves';
+import { isBack, withMove, withMoves } from './moves';
 import { dated, told, withoutVolley, withPlay } from './play/play';
 import { refusalOfTest, withTest } from './play/tests';
 import { refusalOfSeed } from './play/throws';
@@ -305,7 +306,7 @@ function changed(session: Session, command: Command): Session {
 function newGame(session: Session): Session {
   const { play: _, said: __, ...rest } = withoutMission(session);
   return {
-    ...withMoves(rest, {}),
+    ...withGhosts(withMoves(rest, {}), {}),
     turn: { number: 1, sideId: 'first', step: firstStep(session) },
     selection: { kind: 'nothing' },
     targets: {},
@@ -317,12 +318,20 @@ function newGame(session: Session): Session {
   };
 }
 
-/** Objectives are moved as well, but theirs are no moves of the game. */
+/**
+ * Objectives are moved as well, but theirs are no moves of the game. A model whose move was undone is moved from where
+ * the game has it: put back there it has not moved, and set down elsewhere it has come straight from there.
+ */
 function settledAt(session: Session, { teamId, settled, move }: PoseSettled): Session {
   const pose = wrapped(settled.pose);
-  const there = { ...session, settledPoses: { ...session.settledPoses, [teamId]: { ...settled, pose } } };
-  if (!move || unknownTeam(session.roster, teamId)) return there;
-  return withMove(there, teamId, pose, { ...move, from: wrapped(move.from) });
+  const ghost = session.ghosts?.[teamId];
+  const seen = { ...session, settledPoses: { ...session.settledPoses, [teamId]: { ...settled, pose } } };
+  const isPutBack = ghost !== undefined && isBack(ghost, pose);
+  const there = move || isPutBack ? withoutGhost(seen, teamId) : seen;
+  if (!move || isPutBack || unknownTeam(session.roster, teamId)) return there;
+  const straightMm = ghost ? Math.hypot(pose.xMm - ghost.xMm, pose.yMm - ghost.yMm) : 0;
+  const made = ghost ? { from: ghost, pathMm: straightMm } : { ...move, from: wrapped(move.from) };
+  return withMove(there, teamId, pose, made);
 }
 
 /** A set-up without measured places says nothing of them. */

@@ -2,6 +2,7 @@ import type { Roster } from '../board/team';
 import { wrapAngle } from '../geometry/angle';
 import { withBaseNames } from './base-names';
 import type { Command } from './command';
+import { withGhosts } from './ghosts';
 import { withMoves } from './moves';
 import { withoutVolley } from './play/play';
 import { unbased, unknownObjective, unknownPlatoon, unknownTeam, untargetable, untracked } from './refusals';
@@ -19,7 +20,10 @@ export function withRoster(session: Session, roster: Roster): Session {
   const named = withBaseNames(session, keepEntries(session.baseNames ?? {}, isNamed));
   const kept = named.play?.volley ? withoutVolley(named) : named;
   return {
-    ...withMoves(kept, keepEntries(session.moves ?? {}, isTeam)),
+    ...withGhosts(
+      withMoves(kept, keepEntries(session.moves ?? {}, isTeam)),
+      keepEntries(session.ghosts ?? {}, (id) => !untracked(roster, id)),
+    ),
     roster,
     selection: isStillThere(session.selection, isTeam, isObjective) ? session.selection : { kind: 'nothing' },
     targets: keepEntries(

@@ -175,6 +175,11 @@ export interface Session {
   readonly baseNames?: Readonly<Record<string, BaseName>>;
   /** By team id; absent while nothing has moved, as in games from before moves were kept. */
   readonly moves?: Readonly<Record<string, Move>>;
+  /**
+   * Where models have to be put back to, by id: their move was undone, so that for the game they stand there still.
+   * Absent while nothing waits to be put back.
+   */
+  readonly ghosts?: Readonly<Record<string, Pose>>;
   /** Absent in a game without a mission. */
   readonly mission?: MissionPlay;
   /** Absent while nothing has happened in play that is not kept above. */

@@ -1,15 +1,15 @@
 import { unreachable } from '../result';
 import type { Command } from './command';
+import { isMove } from './ghosts';
 
 /**
- * Whether undo takes a command back by itself. What the camera reports cannot be undone, only the model can be
- * put back; and nobody wants undo to spend itself on a click or to switch the projector's light.
+ * Whether undo takes a command back by itself. Of what the camera reports only a move can be, and then a hand has to
+ * put the model back; and nobody wants undo to spend itself on a click or to switch the projector's light.
  */
 export function isStep(command: Command): boolean {
   switch (command.kind) {
     case 'select':
     case 'setStage':
-    case 'poseSettled':
     case 'forgetBase':
     case 'seedDice':
     case 'keepLightCheck':
@@ -18,6 +18,8 @@ export function isStep(command: Command): boolean {
     case 'setCameraSetup':
     case 'setProjectorSetup':
       return command.by !== 'finding-anew';
+    case 'poseSettled':
+      return isMove(command);
     case 'declareTarget':
     case 'clearTarget':
     case 'setTurretOffset':
@@ -59,6 +61,14 @@ export function isStep(command: Command): boolean {
     default:
       return unreachable(command);
   }
+}
+
+/**
+ * Whether what was undone before can no longer be done again: a decision is another way for the game to go on. A model
+ * that is moved or settles is none, lest every touch of the table cost the redo.
+ */
+export function endsRedo(command: Command): boolean {
+  return command.kind !== 'poseSettled' && isStep(command);
 }
 
 /**

@@ -80,6 +80,7 @@ export const english: StringTable = {
   'command.gap': (p, l) => `${l.bareMeasured(p.gapMm)}/${l.bareLimit(p.limitMm)}`,
   'command.gap-broken': (p, l) => `${l.bareApart(p.gapMm, p.limitMm)} > ${l.bareLimit(p.limitMm)}`,
   'command.gap-marginal': (p, l) => `${l.doubtful(p.gapMm, p.sigmaMm)} of ${l.limit(p.limitMm)}: measure`,
+  'ghost.put-back': (p, l) => `put back: ${l.measured(p.distanceMm)}`,
   'move.offered': (p, l) => `${l.measured(p.pathMm)} · may go back`,
   'move.counted': (p, l) => `moved ${l.measured(p.pathMm)}`,
   'command.out': (p) => `${p.team} · out of command`,

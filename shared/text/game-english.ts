@@ -24,6 +24,7 @@ export const gameEnglish: Pick<StringTable, GamePhraseId> = {
     `${p.team} was moved, and is ${p.why === 'bailedOut' ? 'bailed out' : 'bogged down'}`,
   'finding.pinned-nearer': (p, l) =>
     `${p.team} is pinned down and came nearer to ${p.enemy}: from ${l.measured(p.beforeMm)} to ${l.apart(p.afterMm, p.beforeMm)}`,
+  'finding.put-back': (p, l) => `${p.name}: its move was undone, put it back ${l.measured(p.distanceMm)}`,
   'finding.misplaced': (p, l) => `${p.name}: ${l.measured(p.outsideMm)} outside`,
   'finding.misplaced-marginal': (p) => `${p.name} stands on the edge of its area: measure`,
   'dispute.title': (p) => `${p.shooter} at ${p.target}`,

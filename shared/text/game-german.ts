@@ -24,6 +24,8 @@ export const gameGerman: Pick<StringTable, GamePhraseId> = {
     `${p.team} wurde bewegt und ist ${p.why === 'bailedOut' ? 'ausgestiegen' : 'festgefahren'}`,
   'finding.pinned-nearer': (p, l) =>
     `${p.team} ist niedergehalten und kam näher an ${p.enemy}: von ${l.measured(p.beforeMm)} auf ${l.apart(p.afterMm, p.beforeMm)}`,
+  'finding.put-back': (p, l) =>
+    `${p.name}: Bewegung zurückgenommen, ${l.measured(p.distanceMm)} zurückstellen`,
   'finding.misplaced': (p, l) => `${p.name}: ${l.measured(p.outsideMm)} außerhalb`,
   'finding.misplaced-marginal': (p) => `${p.name} steht am Rand seines Bereichs: nachmessen`,
   'dispute.title': (p) => `${p.shooter} auf ${p.target}`,

@@ -25,6 +25,7 @@ export interface GamePhraseParams {
     readonly afterMm: number;
   };
   /** A team or an objective stands where the mission does not let it. */
+  'finding.put-back': { readonly name: string; readonly distanceMm: number };
   'finding.misplaced': { readonly name: string; readonly outsideMm: number };
   'finding.misplaced-marginal': { readonly name: string };
   // A dispute card: one verdict with all that it hangs on.

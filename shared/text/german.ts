@@ -80,6 +80,7 @@ export const german: StringTable = {
   'command.gap': (p, l) => `${l.bareMeasured(p.gapMm)}/${l.bareLimit(p.limitMm)}`,
   'command.gap-broken': (p, l) => `${l.bareApart(p.gapMm, p.limitMm)} > ${l.bareLimit(p.limitMm)}`,
   'command.gap-marginal': (p, l) => `${l.doubtful(p.gapMm, p.sigmaMm)} von ${l.limit(p.limitMm)}: nachmessen`,
+  'ghost.put-back': (p, l) => `zurückstellen: ${l.measured(p.distanceMm)}`,
   'move.offered': (p, l) => `${l.measured(p.pathMm)} · darf zurück`,
   'move.counted': (p, l) => `${l.measured(p.pathMm)} bewegt`,
   'command.out': (p) => `${p.team} · ohne Führung`,

@@ -73,6 +73,7 @@ export interface PhraseParams
   'command.gap-marginal': { readonly gapMm: number; readonly limitMm: number; readonly sigmaMm: number };
   'command.out': { readonly team: string };
   /** A hand moved a team so far along its way, and it may be put back; or it counts. */
+  'ghost.put-back': { readonly distanceMm: number };
   'move.offered': { readonly pathMm: number };
   'move.counted': { readonly pathMm: number };
   /** The rig was knocked, and nothing is drawn until it is found anew. */

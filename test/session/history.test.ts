@@ -38,7 +38,15 @@ function redoAll(history: SessionHistory): SessionHistory {
 }
 
 /** What undo is about: all but what the camera reports and what the operator looks at. */
-function decisions({ selection: _, stage: __, settledPoses: ___, moves: ____, play, ...rest }: Session) {
+function decisions({
+  selection: _,
+  stage: __,
+  settledPoses: ___,
+  moves: ____,
+  ghosts: _______,
+  play,
+  ...rest
+}: Session) {
   const { story: _____, dice: ______, ...decided } = play ?? playOf(newSession());
   return { ...rest, ...decided };
 }

@@ -94,7 +94,13 @@ describe('undo of a closed step', () => {
     const closed = done(newHistory(game), moved('firefly', 300, 400), { kind: 'nextStep' });
     const undone = perform(closed, { kind: 'undo' }, 0);
     expect(undone.ok && statuses(undone.value.present)).toEqual({ firefly: 'offered' });
+  });
+
+  it('takes back what was moved since before the step', () => {
+    const closed = done(newHistory(game), moved('firefly', 300, 400), { kind: 'nextStep' });
     const later = perform(done(closed, moved('stug-3', 900, 950)), { kind: 'undo' }, 0);
-    expect(later.ok && statuses(later.value.present)).toEqual({ firefly: 'counted', 'stug-3': 'offered' });
+    expect(later.ok && statuses(later.value.present)).toEqual({ firefly: 'counted' });
+    const before = later.ok ? perform(later.value, { kind: 'undo' }, 0) : later;
+    expect(before.ok && statuses(before.value.present)).toEqual({ firefly: 'offered' });
   });
 });

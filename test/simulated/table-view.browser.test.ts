@@ -95,7 +95,7 @@ describe('the simulated table in the console', () => {
     const before = (await world()).poses.firefly!;
     await opened.page.focus('#stage');
     await opened.page.keyboard.press('ArrowLeft');
-    await opened.page.keyboard.press('q');
+    await opened.page.keyboard.press(',');
     const after = (await world()).poses.firefly!;
     expect(after.xMm).toBeCloseTo(before.xMm - 5, 6);
     expect(after.headingRad).toBeCloseTo(before.headingRad + (5 * Math.PI) / 180, 6);

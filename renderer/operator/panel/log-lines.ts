@@ -1,7 +1,9 @@
 import type { SessionView } from '../../../shared/ipc';
+import { isMove } from '../../../shared/session/ghosts';
 import type { LogEntry } from '../../../shared/session/log-entry';
 import { playOf } from '../../../shared/session/play/play';
 import type { GameEvent } from '../../../shared/session/play/story';
+import { isStep } from '../../../shared/session/undo-steps';
 
 /** A line of the log: what was done or what the camera saw done, and what came of it by the rules. */
 export interface LogLine {
@@ -16,16 +18,17 @@ export interface LogLine {
 }
 
 /**
- * The newest first, at most `limit` lines. Settled poses and selections are left out, since they are no news, and
- * commands of one kind about the same thing in a row (a turret turned by ten presses) make one line. What the rules
+ * The newest first, at most `limit` lines. Settled poses and selections are left out, since they are no news, apart from
+ * a move that undo would take back next; and commands of one kind about the same thing in a row (a turret turned by ten presses) make one line. What the rules
  * made of an act stands under it; what they made of a move stands alone. The newest line that undo would take back is
  * marked; the projector's light is not among those.
  */
 export function logLines(view: SessionView, limit: number): readonly LogLine[] {
   const told = toldByRevision(view);
+  const newest = view.log.findLast(({ command }) => isStep(command));
   const entries = new Map(
     view.log
-      .filter(({ command }) => command.kind !== 'poseSettled' && command.kind !== 'select')
+      .filter((entry) => isNews(entry) || (entry === newest && isMove(entry.command)))
       .map((entry) => [entry.revision, entry]),
   );
   const revisions = [...new Set([...entries.keys(), ...told.keys()])].toSorted((a, b) => b - a);
@@ -37,15 +40,22 @@ export function logLines(view: SessionView, limit: number): readonly LogLine[] {
     const last = lines.at(-1);
     if (!entry) {
       if (own.length > 0) lines.push({ revision, count: 1, undoable: false, told: own });
-    } else if (last?.entry && own.length === 0 && subject(last.entry) === subject(entry)) {
+    } else if (
+      last?.entry &&
+      !isMove(entry.command) &&
+      own.length === 0 &&
+      subject(last.entry) === subject(entry)
+    ) {
       lines[lines.length - 1] = { ...last, count: last.count + 1 };
     } else {
-      const undoable =
-        view.canUndo && entry.command.kind !== 'setStage' && !lines.some((line) => line.undoable);
-      lines.push({ revision, entry, count: 1, undoable, told: own });
+      lines.push({ revision, entry, count: 1, undoable: view.canUndo && entry === newest, told: own });
     }
   }
   return lines;
+}
+
+function isNews({ command }: LogEntry): boolean {
+  return command.kind !== 'poseSettled' && command.kind !== 'select';
 }
 
 function toldByRevision({ session }: SessionView): ReadonlyMap<number, readonly GameEvent[]> {

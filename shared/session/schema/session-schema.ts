@@ -218,6 +218,7 @@ export const sessionSchema = schemaOf<Session>()(
     settledPoses: z.record(idSchema, settledPoseSchema),
     baseNames: z.record(idSchema, baseNameSchema).exactOptional(),
     moves: z.record(idSchema, moveSchema).exactOptional(),
+    ghosts: z.record(idSchema, poseSchema).exactOptional(),
     mission: missionSchema.exactOptional(),
     play: playSchema.exactOptional(),
     stage: stageSchema,
