@@ -63,7 +63,9 @@ export const settingsSchema = schemaOf<Settings>()(
   }),
 );
 
-export const fileKindSchema = schemaOf<FileKind>()(z.enum(['roster', 'setup', 'terrain', 'board', 'rig']));
+export const fileKindSchema = schemaOf<FileKind>()(
+  z.enum(['roster', 'setup', 'terrain', 'board', 'rig', 'unit']),
+);
 
 /** One tuple a call: parse what arrived with `hostArgumentSchemas[channel]` before anything else looks at it. */
 export const hostArgumentSchemas: { readonly [C in HostChannel]: z.ZodType<HostArguments<C>> } = {

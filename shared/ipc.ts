@@ -9,6 +9,7 @@ import type { Pose } from './geometry/point';
 import type { LightPicture } from './overlay/light-picture';
 import type { Result } from './result';
 import type { BarAsk, BarStatus } from './session/bar-report';
+import type { UnitsFault } from './rules/unit-rows';
 import type { CalibrationAct, CalibrationStatus } from './session/calibration-report';
 import type { Command, CommandError } from './session/command';
 import type { LogEntry } from './session/log-entry';
@@ -100,13 +101,14 @@ export interface MediaFile {
   readonly urls: readonly string[];
 }
 
-export type FileKind = 'roster' | 'setup' | 'terrain' | 'board' | 'rig';
+export type FileKind = 'roster' | 'setup' | 'terrain' | 'board' | 'rig' | 'unit';
 export type FileError =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
   | { readonly kind: 'notOurs'; readonly path: string; readonly expected: string; readonly found: string }
   | { readonly kind: 'newer'; readonly path: string; readonly version: number; readonly known: number }
   | { readonly kind: 'corrupt'; readonly path: string; readonly at: string; readonly reason: string }
+  | { readonly kind: 'badUnits'; readonly path: string; readonly fault: UnitsFault }
   | { readonly kind: 'unwritable'; readonly path: string; readonly reason: string };
 
 /** Troubles that the host can meet, with the params that the string table may use. */

@@ -2,7 +2,6 @@ import type { Board } from '../../shared/board/board';
 import { buildOverlay } from '../../shared/overlay/build';
 import { movedSign } from '../../shared/overlay/moved-sign';
 import { nearLimitQuestions } from '../../shared/overlay/near-limits';
-import type { OverlayPlay } from '../../shared/overlay/play';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { OverlayRequest, Writing } from '../../shared/overlay/request';
 import { ok, type Result } from '../../shared/result';
@@ -16,6 +15,7 @@ import { playRulesOf } from '../../shared/session/play-rules';
 import { putBackFindings } from '../../shared/session/put-back-findings';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
+import { playToDraw } from './play-to-draw';
 import { sameTable } from './same-table';
 
 /** What the rules make of the table at one moment, and what is drawn of it. */
@@ -83,27 +83,13 @@ export function tablePicture(
       fiducials: { tracking, fixed: [] },
       ...(session.moves ? { moves: session.moves } : {}),
       ...(session.ghosts ? { ghosts: session.ghosts } : {}),
-      ...playedIn(session),
+      ...playToDraw(session, board),
       ...missionToDraw(session),
       ...(writing ? { writing } : {}),
     },
     ruleset,
   );
   return ok({ board, findings, doubts, primitives: drawable(primitives, tracking, session) });
-}
-
-/** What the step of the turn draws; the starting step's list is the console's to show, and keeps the table quiet. */
-function playedIn({ turn, selection }: Session): { readonly play?: OverlayPlay } {
-  if (selection.kind !== 'team') return {};
-  switch (turn.step) {
-    case 'starting':
-      return {};
-    case 'movement':
-    case 'shooting':
-      return { play: { kind: turn.step } };
-    case 'assault':
-      return { play: { kind: 'assault', stage: { kind: 'defensive-fire' } } };
-  }
 }
 
 /** While camera or projector stand astray nothing is drawn but a quiet sign, and fiducials are kept readable. */

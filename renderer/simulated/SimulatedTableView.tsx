@@ -30,7 +30,7 @@ const REBUILD_MS = 800;
 
 const description =
   'Simulated table. Drag a team to move it; drag its ring, drag with the right button or use the wheel to turn it, with Shift its turret. Right-click a team to make it the target. ' +
-  'Arrow keys push the selected team, Q and E turn it. Drag the ground to look around, wheel to zoom, Home to see all.';
+  'Arrow keys push the selected team, comma and full stop turn it. Drag the ground to look around, wheel to zoom, Home to see all.';
 
 /**
  * The simulated table as a person in the room sees it: the models as they stand, and the projector's light on them.

@@ -2,7 +2,9 @@ import type { FileError } from '../../shared/ipc';
 import { unreachable } from '../../shared/result';
 import type { CommandError } from '../../shared/session/command';
 import type { BoardError } from '../../shared/session/make-board';
+import { assaultStageNames } from './english-assault';
 import { describeRosterProblem } from './english-roster';
+import { describeUnitsFault } from './english-units';
 
 /** Why a command was refused, in words. `name` says a team's, platoon's or objective's id. */
 export function describeCommandError(error: CommandError, name: (id: string) => string): string {
@@ -25,6 +27,8 @@ export function describeCommandError(error: CommandError, name: (id: string) => 
       return `Which base is ${name(error.teamId)} has not been said: click on it on the map`;
     case 'invalidRoster':
       return error.problems.map((problem) => describeRosterProblem(problem, name)).join('. ');
+    case 'invalidUnits':
+      return describeUnitsFault(error.fault);
     case 'invalidValue':
       return `${error.field} cannot be ${error.value}: ${error.allowed}`;
     case 'nothingToSetUp':
@@ -33,6 +37,14 @@ export function describeCommandError(error: CommandError, name: (id: string) => 
       return 'No dice are waiting: declare a shot first';
     case 'nothingToDeal':
       return 'Hits are dealt after the dice to hit and before the saves';
+    case 'nothingToPickOut':
+      return 'A tank type is picked out after the dice to hit and before the saves, where the targets are of several';
+    case 'nothingToRollAgain':
+      return 'No failed test waits for the company command, or none is left alive';
+    case 'notAtThisStage':
+      return error.stage === undefined
+        ? 'No assault is under way: launch one first'
+        : `The assault is at another stage: ${assaultStageNames[error.stage]}`;
     case 'nothingToUndo':
       return 'There is nothing to undo';
     case 'nothingToRedo':
@@ -57,6 +69,8 @@ export function describeFileError(error: FileError): string | undefined {
       return `${error.path} was written by a newer Arclight (version ${error.version}; this one knows ${error.known}). Update Arclight, or choose another file`;
     case 'corrupt':
       return `${error.path} is damaged at ${error.at}: ${error.reason}. Choose another file`;
+    case 'badUnits':
+      return `${error.path}: ${describeUnitsFault(error.fault)}`;
     case 'unwritable':
       return `${error.path} cannot be written: ${error.reason}`;
     default:

@@ -73,7 +73,7 @@ export const simulatedLabels: readonly { readonly act: string; readonly does: st
   { act: 'Arrow keys', does: 'Push it 5 mm, with Shift 25' },
   { act: 'Drag its ring', does: 'Turn it, with Shift its turret' },
   { act: 'Wheel over it', does: 'Turn it, with Shift its turret' },
-  { act: 'Q and E', does: 'Turn it, with Shift its turret' },
+  { act: ', and .', does: 'Turn it, with Shift its turret' },
   { act: 'Drag the ground', does: 'Look around' },
   { act: 'Wheel, + and −', does: 'Zoom' },
   { act: 'Home', does: 'Whole table' },

@@ -3,6 +3,7 @@ import type { Command } from '../../shared/session/command';
 import { phrase } from '../../shared/text/phrase';
 import { say } from '../../shared/text/say';
 import { english } from './english';
+import { describeAct } from './english-assault';
 import { missionNames } from './english-mission';
 import { testNames } from './english-story';
 
@@ -97,13 +98,19 @@ export function describeCommand(command: Command, name: (id: string) => string):
     case 'seedDice':
       return `The app’s dice begin at ${command.seed}`;
     case 'rollTest':
-      return `Test of ${name(command.id)}: ${testNames[command.test]}`;
+      return `Test of ${name(command.id)}${command.again ? ', again' : ''}: ${testNames[command.test]}`;
     case 'openVolley':
       return `Fire at ${name(command.plan.targetPlatoonId)} declared`;
     case 'throwVolley':
       return `Dice: ${command.thrown.faces.join(' ')}`;
     case 'dealHits':
       return 'Hits dealt by the target’s player';
+    case 'pickOut':
+      return `Picked out: ${command.teamIds.map(name).join(', ')}`;
+    case 'assault':
+      return describeAct(command.act, name);
+    case 'overrule':
+      return overruleWords(command.question, command.answer, name);
     case 'closeVolley':
       return 'Shot put away';
     case 'chooseRuleset':
@@ -121,4 +128,22 @@ export function describeCommand(command: Command, name: (id: string) => string):
     default:
       return unreachable(command);
   }
+}
+
+const questionWords: Readonly<Record<string, (from: string, to: string) => string>> = {
+  sight: (from, to) => `${from} and ${to} see each other`,
+  concealed: (from, to) => `${to} is concealed from ${from}`,
+  cover: (from, to) => `${to} is in bulletproof cover from ${from}`,
+};
+
+/** "The players say: Sherman 1 and StuG 2 see each other: no". */
+function overruleWords(
+  question: string,
+  answer: 'yes' | 'no' | 'asMeasured',
+  name: (id: string) => string,
+): string {
+  const [about = '', pair = ''] = question.split(':');
+  const [from = '', to = ''] = pair.split(/[|>]/);
+  const words = questionWords[about]?.(name(from), name(to)) ?? question;
+  return answer === 'asMeasured' ? `Measured again: ${words}` : `The players say: ${words}: ${answer}`;
 }

@@ -10,10 +10,10 @@ export const missionNames: Readonly<Record<Mission, string>> = {
 };
 
 const things: Readonly<Record<Placing['what'], string>> = {
-  objective: 'places an objective',
-  'two objectives': 'places two objectives',
-  'launch ramp': 'places the launch ramp',
-  'control bunker': 'places the control bunker',
+  objective: 'place an objective',
+  'two objectives': 'place two objectives',
+  'launch ramp': 'place the launch ramp',
+  'control bunker': 'place the control bunker',
 };
 
 /** What the console says about missions. */
@@ -27,9 +27,9 @@ export const missionStrings = {
     doodlebug: 'The first side guards a launch ramp; the second has six turns to take it.',
   } satisfies Readonly<Record<Mission, string>>,
   placing: (side: string, what: Placing['what']) =>
-    `${side} ${things[what]}, whole inside its box on the table.`,
+    `${side}: ${things[what]}, whole inside its box on the table.`,
   deployment: (side: string) =>
-    `Deploy platoon by platoon in turn; ${side} begins. Whole bases inside the areas.`,
+    `Both sides: deploy platoon by platoon in turn, first ${side}. Whole bases inside the areas.`,
   rollOff: 'Both sides deployed. Roll for the first turn: first side’s die, then second side’s.',
   next: 'Done: next',
   begin: 'All deployed: begin',
@@ -46,16 +46,16 @@ export const missionStrings = {
     switch (by) {
       case 'objective':
         return doubtful
-          ? `Does ${side} hold ${objective}? Too close to call: measure by hand.`
-          : `${side} holds ${objective} as its turn begins, and wins.`;
+          ? `${side}: is ${objective} held? Too close to call: measure by hand.`
+          : `${side}: ${objective} is held as the turn begins. That wins the game.`;
       case 'launch':
-        return `${side} has launched the bomb, and wins.`;
+        return `${side}: the bomb is launched. That wins the game.`;
       case 'noEnemies':
-        return `${side} has no enemy left, and wins.`;
+        return `${side}: no enemy is left. That wins the game.`;
       case 'companyMorale':
-        return `The enemy of ${side} gives up.`;
+        return `${side}: the enemy company gives up. That wins the game.`;
     }
   },
   declare: 'They win',
-  won: (side: string) => `${side} has won`,
+  won: (side: string) => `Winner: ${side}`,
 } as const;

@@ -27,7 +27,7 @@ export const playStrings = {
       starting: 'Nothing to roll for. Press N to begin moving.',
       movement: 'Move your models. Each move is watched, and counts once you touch the next.',
       shooting: 'Choose a team, then its target, then Fire.',
-      assault: 'Assaults are played at the table: set what happens by the buttons below the map.',
+      assault: 'Select a platoon that is to assault, or press N to end the turn.',
     } satisfies Readonly<Record<Step, string>>,
     test: (test: PlayTest, who: string, terrain?: TerrainKind): string => {
       switch (test) {
@@ -56,6 +56,10 @@ export const playStrings = {
     moved: (far: string, limit: string) => `${far} of ${limit}`,
     turned: 'turned',
     moves: 'Moves of this turn',
+    again: (test: string, commander: string) => `again by ${commander}, if it has joined them (${test})`,
+    companyLost: (side: string) =>
+      `${side}: more platoons lost than left, and no commander lives. The company gives up.`,
+    theyWin: (side: string) => `${side}: victory`,
   },
   dice: {
     entry: (count: number) => `Faces of ${dice(count)}`,
@@ -88,6 +92,11 @@ export const playStrings = {
     card: 'Save as a card',
     cardHelp: 'This verdict as a picture with its reasons, distances and doubt, to settle a dispute',
   },
+  overrule: {
+    heading: 'Overrule',
+    about: { sight: 'Seen', concealed: 'Concealed', cover: 'Bulletproof cover' },
+    answers: { asMeasured: 'as measured', yes: 'yes', no: 'no' },
+  },
   volley: {
     at: (shooters: string, platoon: string) => `${shooters} → ${platoon}`,
     stage: (stage: Exclude<VolleyStage, 'done'>, count: number): string => `${stages[stage]}: ${dice(count)}`,
@@ -99,6 +108,10 @@ export const playStrings = {
     abandon: 'Put away',
     takeBack: 'Take the last dice back',
     deal: 'Hits go to',
+    pickOut: 'Pick out a tank type: one die a hit, 5+ goes there',
+    pickType: (unitType: string) => unitType,
+    pickedOut: (faces: string, names: string) => `Picked out ${names}: ${faces}`,
+    defensive: 'Defensive fire',
   },
 } as const;
 

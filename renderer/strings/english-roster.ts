@@ -44,6 +44,9 @@ export const rosterStrings = {
   removeTeam: (name: string) => `Remove ${name}`,
   removePlatoon: (name: string) => `Remove platoon ${name} and its teams`,
   platoonName: 'Platoon’s name',
+  headquarters: 'Company HQ',
+  headquartersHelp:
+    'The team that leads is the company commander, any other the second in command. It counts as no platoon, and may have a failed test rolled again.',
   skill: 'Skill',
   motivation: 'Motivation',
   kind: 'Kind',

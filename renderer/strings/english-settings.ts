@@ -47,6 +47,8 @@ export const settingsStrings = {
     player: 'Player: numbers',
     minimal: 'Minimal: the selected team only',
     ruleset: 'Rules',
+    readings: 'Where the book is unclear',
+    readingsHelp: 'Agree before the game. The first choice of each is the recommended one.',
   },
   failed: 'The settings could not be saved',
 } as const;

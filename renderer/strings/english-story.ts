@@ -2,13 +2,13 @@ import type { UnitSystem } from '../../shared/board/team';
 import { mmPerUnit } from '../../shared/board/units';
 import { unreachable } from '../../shared/result';
 import type { DiceThrow } from '../../shared/rules/dice-throw';
-import type { FlagCause, GameEvent, PlayTest } from '../../shared/session/play/story';
+import type { FlagCause, GameEvent, StoryTest } from '../../shared/session/play/story';
 import { phrase } from '../../shared/text/phrase';
 import { say } from '../../shared/text/say';
 import { english } from './english';
 
 /** What a test is called, in the middle of a sentence. */
-export const testNames: Readonly<Record<PlayTest, string>> = {
+export const testNames: Readonly<Record<StoryTest, string>> = {
   companyMorale: 'company morale',
   rally: 'rally',
   remount: 'remount',
@@ -16,6 +16,7 @@ export const testNames: Readonly<Record<PlayTest, string>> = {
   bogging: 'bogging check',
   digIn: 'dig in',
   platoonMorale: 'platoon morale',
+  tankTerror: 'dares to approach tanks',
 };
 
 const throwers: Readonly<Record<DiceThrow['by'], string>> = {
@@ -43,6 +44,20 @@ export function describeEvent(event: GameEvent, name: (id: string) => string, un
       const count = `${hits} ${hits === 1 ? 'hit' : 'hits'} of ${dice} dice`;
       return `${whoAre(shooterIds, name)} fired at ${name(platoonId)}: ${count} (${throwers[by]})`;
     }
+    case 'assault':
+      return `${name(event.platoonId)} ${assaultWords[event.what]}`;
+    case 'strike': {
+      const count = `${event.hits} ${event.hits === 1 ? 'hit' : 'hits'} of ${event.dice} dice`;
+      return `${whoAre(event.strikerIds, name)} struck: ${count} (${throwers[event.by]})`;
+    }
+    case 'counterDie': {
+      const { face, strikingIds, breakingIds, by } = event;
+      const back = strikingIds.length > 0 ? `${whoAre(strikingIds, name)} strikes back` : '';
+      const off = breakingIds.length > 0 ? `${whoAre(breakingIds, name)} breaks off` : '';
+      return `Counterattack die ${face}: ${[back, off].filter((each) => each !== '').join(', ')} (${throwers[by]})`;
+    }
+    case 'pickedOut':
+      return `Picked out ${whoAre(event.teamIds, name)}: ${event.faces.join(' ')}, 5+ goes there`;
     case 'platoonLost':
       return `${name(event.platoonId)} is out of the game`;
     case 'rollOff': {
@@ -58,6 +73,15 @@ export function describeEvent(event: GameEvent, name: (id: string) => string, un
       return unreachable(event);
   }
 }
+
+const assaultWords: Readonly<Record<Extract<GameEvent, { kind: 'assault' }>['what'], string>> = {
+  launched: 'goes in to assault',
+  tooAfraid: 'does not dare to assault',
+  fellBack: 'falls back from defensive fire',
+  struckBack: 'strikes back',
+  brokeOff: 'breaks off',
+  won: 'has won the assault',
+};
 
 const wins: Readonly<Record<Extract<GameEvent, { kind: 'won' }>['by'], string>> = {
   companyMorale: 'the enemy company gives up',
@@ -88,6 +112,12 @@ function cause(why: FlagCause, units: UnitSystem): string {
       return `${testNames[why.test]} ${why.face} of ${why.needed}+`;
     case 'hit':
       return 'a hit got through';
+    case 'captured':
+      return 'captured by the winners of an assault';
+    case 'assault':
+      return why.outcome === 'lost' ? 'it lost an assault' : 'it was hit in an assault';
+    case 'rolledAgain':
+      return `${testNames[why.test]} rolled again by the company command, ${why.face}`;
     case 'mission':
       return 'the mission says so';
     default:
@@ -108,6 +138,8 @@ function moves({ pathMm, taken }: Extract<GameEvent, { kind: 'move' }>, units: U
       return 'was nudged';
     case 'outOfStep':
       return `was shifted ${far} outside the Movement step`;
+    case 'assault':
+      return `went ${far} in an assault`;
     case 'otherSide':
       return `was shifted ${far} in the enemy’s turn`;
   }

@@ -72,7 +72,7 @@ export const english = {
     turretHandle: (name: string) => `Turret of ${name}: drag to turn it`,
     near: 'near edge',
     simulatedHint:
-      'Drag a team to move it, its ring to turn it, the ground to look around. Arrow keys push the selected team, Q and E turn it.',
+      'Drag a team to move it, its ring to turn it, the ground to look around. Arrow keys push the selected team, comma and full stop turn it.',
     camera: 'The camera’s picture with the fiducials found in it',
     waitingForPicture: 'Waiting for the camera’s picture',
   },

@@ -1,4 +1,5 @@
 import { type RulesetId, rosterRuleset } from './ruleset-id';
+import type { OwnUnits } from './unit-rows';
 
 /** The solid that a team stands on. Width runs across the front, depth along the heading. A tank's is its hull. */
 export interface Base {
@@ -48,6 +49,11 @@ export interface Platoon {
   readonly skill: Skill;
   readonly motivation: Motivation;
   readonly commandTeamId: string;
+  /**
+   * The headquarters of the side's company: its command team is the company commander's, any other its second in
+   * command's. It counts as no platoon of its own (OF-A31). Absent on every other platoon.
+   */
+  readonly role?: 'headquarters';
 }
 
 export interface Side {
@@ -69,6 +75,8 @@ export interface Roster {
   readonly platoons: readonly Platoon[];
   readonly teams: readonly Team[];
   readonly objectives: readonly Objective[];
+  /** Absent where all units are the book's. */
+  readonly ownUnits?: OwnUnits;
 }
 
 /** A team's unit type under a ruleset. */

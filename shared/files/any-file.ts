@@ -1,14 +1,14 @@
 import type { FileKind } from '../ipc';
 import { type Result, unreachable } from '../result';
 import { parseBoardFile } from './board-file';
-import type { FormatError } from './file-format';
 import { parseRigsFile } from './rigs-file';
 import { parseRosterFile } from './roster-file';
 import { parseSetupFile } from './setup-file';
 import { parseTerrainFile } from './terrain-file';
+import { parseUnitsFile, type UnitsFileError } from './units-file';
 
 /** Whether a text is a sound file of a kind; the value is what that kind's own parser gives. */
-export function parseAnyFile(fileKind: FileKind, text: string): Result<unknown, FormatError> {
+export function parseAnyFile(fileKind: FileKind, text: string): Result<unknown, UnitsFileError> {
   switch (fileKind) {
     case 'roster':
       return parseRosterFile(text);
@@ -18,6 +18,8 @@ export function parseAnyFile(fileKind: FileKind, text: string): Result<unknown, 
       return parseTerrainFile(text);
     case 'board':
       return parseBoardFile(text);
+    case 'unit':
+      return parseUnitsFile(text);
     case 'rig':
       return parseRigsFile(text);
     default:

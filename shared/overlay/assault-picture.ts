@@ -36,8 +36,9 @@ const bandTones: Readonly<Record<AssaultBand['weight'], Tone>> = {
  */
 export function sketchAssault(scene: Scene): Sketch {
   const { play } = scene.request;
-  const team = selectedTeam(scene);
-  if (play?.kind !== 'assault' || !team) return emptySketch;
+  if (play?.kind !== 'assault') return emptySketch;
+  const team = assaulting(scene, play.platoonId);
+  if (!team) return emptySketch;
   if (play.stage.kind === 'decided') {
     return sketchAftermath(scene, team.platoon.id, play.stage.loserPlatoonIds);
   }
@@ -54,6 +55,13 @@ export function sketchAssault(scene: Scene): Sketch {
     ...(play.stage.kind === 'defensive-fire' ? sketchDefence(assault) : []),
     sketchHeadline(scene, team, assault),
   ]);
+}
+
+/** The team that stands for its platoon: the selected one's, or the leader of the platoon whose assault it is. */
+function assaulting(scene: Scene, platoonId: string | undefined): BoardTeam | undefined {
+  if (platoonId === undefined) return selectedTeam(scene);
+  const own = scene.board.teams.filter(({ platoon, flags }) => platoon.id === platoonId && !flags.destroyed);
+  return own.find(({ team, platoon }) => platoon.commandTeamId === team.id) ?? own[0];
 }
 
 /** Enemies that matter: those nearest to a team of the platoon. */

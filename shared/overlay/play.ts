@@ -11,6 +11,8 @@ export type OverlayPlay =
     }
   | {
       readonly kind: 'assault';
+      /** Whose it is; the selected team's where absent. When it is decided, the winner's. */
+      readonly platoonId?: string;
       /** Before it is fought, or when it is decided, and against whom. */
       readonly stage:
         | { readonly kind: 'declared' }

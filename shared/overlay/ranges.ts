@@ -16,11 +16,10 @@ export function sketchRanges(scene: Scene): Sketch {
   // In an assault and while a mission is laid out other distances count.
   const { play } = scene.request;
   if (!team || play?.kind === 'assault' || scene.request.mission) return emptySketch;
-  const { units } = scene.board;
   const outline = baseOutline(team.team.base, team.pose);
   const centre = position(team.pose);
   const up = Math.cos(scene.uprightRad);
-  const reaches = scene.ruleset.reaches(team.team.unitType, units);
+  const reaches = scene.ruleset.reaches(team.team.unitType, scene.board.units);
   const rings = reaches.map((reach) => ({ reach, path: dilate(outline, reach.limitMm) }));
   const marks = rings.map(({ reach, path }) =>
     strokeMark(

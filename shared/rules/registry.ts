@@ -1,5 +1,7 @@
 import type { RulesetId } from '../board/ruleset-id';
-import { openFire } from './open-fire/ruleset';
+import type { Roster } from '../board/team';
+import type { OwnUnits } from '../board/unit-rows';
+import { openFireWith } from './open-fire/ruleset';
 import type { Ruleset } from './ruleset';
 import type { GivenCharts } from './user-charts/chart-format';
 
@@ -8,24 +10,32 @@ export interface RulesChoice {
   readonly rulesetId: RulesetId;
   /** By the name of their format; none where absent. */
   readonly charts?: GivenCharts;
+  /** Its units of the players' own count beside the book's; none where absent. */
+  readonly roster?: Pick<Roster, 'ownUnits'>;
 }
 
 const noCharts: GivenCharts = {};
 
 /** Every ruleset there is, made for the charts at hand. Nothing else knows them by name. */
-const makers: Readonly<Record<RulesetId, (charts: GivenCharts) => Ruleset>> = {
-  'open-fire': () => openFire,
-};
+const makers: Readonly<Record<RulesetId, (charts: GivenCharts, ownUnits: OwnUnits | undefined) => Ruleset>> =
+  {
+    'open-fire': (_, ownUnits) => openFireWith(ownUnits),
+  };
 
-const made = new WeakMap<GivenCharts, Map<RulesetId, Ruleset>>();
+const noUnits: OwnUnits = { weapons: [], unitTypes: [] };
 
-/** The ruleset of a game. For the same charts it is the very same object, so that asking every frame costs nothing. */
-export function rulesetOf({ rulesetId, charts = noCharts }: RulesChoice): Ruleset {
-  const ofCharts = made.get(charts) ?? new Map<RulesetId, Ruleset>();
+const made = new WeakMap<GivenCharts, WeakMap<OwnUnits, Map<RulesetId, Ruleset>>>();
+
+/** The ruleset of a game. For the same charts and units it is the very same object, so that asking every frame costs nothing. */
+export function rulesetOf({ rulesetId, charts = noCharts, roster }: RulesChoice): Ruleset {
+  const units = roster?.ownUnits ?? noUnits;
+  const ofCharts = made.get(charts) ?? new WeakMap<OwnUnits, Map<RulesetId, Ruleset>>();
   made.set(charts, ofCharts);
-  const known = ofCharts.get(rulesetId);
+  const ofUnits = ofCharts.get(units) ?? new Map<RulesetId, Ruleset>();
+  ofCharts.set(units, ofUnits);
+  const known = ofUnits.get(rulesetId);
   if (known) return known;
-  const ruleset = makers[rulesetId](charts);
-  ofCharts.set(rulesetId, ruleset);
+  const ruleset = makers[rulesetId](charts, roster?.ownUnits);
+  ofUnits.set(rulesetId, ruleset);
   return ruleset;
 }

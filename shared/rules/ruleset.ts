@@ -2,6 +2,7 @@ import type { Board, TeamFlags } from '../board/board';
 import type { RulesetId } from '../board/ruleset-id';
 import type { Step } from '../board/step';
 import type { SideId, UnitSystem } from '../board/team';
+import type { OwnUnits } from '../board/unit-rows';
 import type { HalfPlane } from '../geometry/half-plane';
 import type { Outline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
@@ -18,6 +19,7 @@ import type { RuleFault } from './fault';
 import type { Figure, Looking } from './figure';
 import type { Matter } from './matter';
 import type { Measurement } from './measure';
+import type { UnitsFault } from './unit-rows';
 import type { AnyChartFormat } from './user-charts/chart-format';
 import { type Doubts, noDoubts, type Verdict } from './verdict';
 
@@ -270,6 +272,8 @@ export interface Ruleset {
   readonly otherTypes: 'refused' | 'asked-for';
   /** Whether a unit's gun turns on its own, so that hull and gun may face apart; false for a type nobody knows. */
   hasTurret(unitType: string): boolean;
+  /** What speaks against units of the players' own beside those of the data; absent where rosters cannot have any. */
+  readonly unitsFault?: (units: OwnUnits) => UnitsFault | undefined;
   /** What the players may agree to read otherwise; their choices stand on the board. */
   readonly readings: readonly RulesetReading[];
   readonly missionIds: readonly string[];

@@ -8,6 +8,8 @@ import type { DiceThrow } from '../rules/dice-throw';
 import type { Mission } from '../rules/open-fire/missions/areas';
 import type { VolleyPlan } from '../rules/open-fire/volley/volley';
 import type { TableTag } from './calibration-report';
+import type { UnitsFault } from '../rules/unit-rows';
+import type { AssaultAct, AssaultStage } from './play/assault';
 import type { PlayTest, WonBy } from './play/story';
 import type {
   CameraSetup,
@@ -111,6 +113,8 @@ export type Command =
       readonly id: string;
       readonly needed: number;
       readonly thrown: DiceThrow;
+      /** The company command has it rolled again, after it failed. */
+      readonly again?: true;
     }
   /** Teams fire at a platoon, as it was measured or as the players agreed. */
   | { readonly kind: 'openVolley'; readonly plan: VolleyPlan }
@@ -118,6 +122,8 @@ export type Command =
   | { readonly kind: 'throwVolley'; readonly thrown: DiceThrow }
   /** The target's player says who takes each hit, weakest weapons first. */
   | { readonly kind: 'dealHits'; readonly teamIds: readonly string[] }
+  /** The shooters pick out a tank type among the targets: one die for each hit, before saves. */
+  | { readonly kind: 'pickOut'; readonly teamIds: readonly string[]; readonly thrown: DiceThrow }
   /** The volley is looked at no more; what it did stays. */
   | { readonly kind: 'closeVolley' }
   /** The same table read by other rules from now on. */
@@ -129,6 +135,10 @@ export type Command =
   | { readonly kind: 'chooseReading'; readonly id: string; readonly choice: string }
   /** The players say what no camera sees; without a word they take it back. */
   | { readonly kind: 'say'; readonly subject: string; readonly matter: string; readonly word?: string }
+  /** A stage of an assault. */
+  | { readonly kind: 'assault'; readonly act: AssaultAct }
+  /** The players settle a question by hand, whatever is measured, or leave it to the measurement again. */
+  | { readonly kind: 'overrule'; readonly question: string; readonly answer: 'yes' | 'no' | 'asMeasured' }
   | { readonly kind: 'newGame' };
 
 /** Why a command was refused: what it named, and what there is instead. */
@@ -145,6 +155,8 @@ export type CommandError =
   /** It wears no fiducial, and nobody has said which base it is. */
   | { readonly kind: 'baseNotNamed'; readonly teamId: string }
   | { readonly kind: 'invalidRoster'; readonly problems: readonly RosterProblem[] }
+  /** The roster's own units do not go together. */
+  | { readonly kind: 'invalidUnits'; readonly fault: UnitsFault }
   | {
       readonly kind: 'invalidValue';
       readonly field: string;
@@ -157,6 +169,12 @@ export type CommandError =
   | { readonly kind: 'nothingToThrow' }
   /** No hits wait to be dealt: none are known yet, or saves have been thrown for them. */
   | { readonly kind: 'nothingToDeal' }
+  /** No hits wait for a type to be picked out, or one has been. */
+  | { readonly kind: 'nothingToPickOut' }
+  /** No failed test of that kind waits, or no company command is there to have it rolled again. */
+  | { readonly kind: 'nothingToRollAgain' }
+  /** The assault is not at the stage where this is done; none is under way where it is absent. */
+  | { readonly kind: 'notAtThisStage'; readonly stage?: AssaultStage }
   | { readonly kind: 'nothingToUndo' }
   | { readonly kind: 'nothingToRedo' }
   | { readonly kind: 'notSaved'; readonly path: string; readonly reason: string };

@@ -15,6 +15,8 @@ export interface HistoryEntry {
   readonly atMs: number;
   readonly command: Command;
   readonly undone: boolean;
+  /** A move that was undone and cannot be made again: its model still stands where the hand left it. */
+  readonly forGood?: true;
   readonly before: Session;
 }
 
@@ -80,7 +82,7 @@ function record(
   // A step that changes nothing would be an undo that does nothing.
   if (sameData(outcome.value, history.present)) return ok({ ...history, revision });
   const entry: HistoryEntry = { revision, atMs, command, undone: false, before: history.present };
-  const kept = endsRedo(command) ? history.entries.filter((each) => !each.undone) : history.entries;
+  const kept = endsRedo(command) ? withoutRedo(history.entries) : history.entries;
   return ok(bounded({ ...history, revision, entries: withEntry(kept, entry), present: outcome.value }));
 }
 
@@ -91,7 +93,7 @@ export function canUndo(history: SessionHistory): boolean {
 
 /** Whether an undone command waits to be done again. */
 export function canRedo(history: SessionHistory): boolean {
-  return history.entries.some((entry) => entry.undone);
+  return history.entries.some(isRedoable);
 }
 
 /** Takes back the last step, be it a move. What was only seen and looked at since (poses, selection, stage) stays as it is. */
@@ -101,7 +103,7 @@ function undo(history: SessionHistory): Result<SessionHistory, CommandError> {
 
 /** Does again what was undone last. */
 function redo(history: SessionHistory): Result<SessionHistory, CommandError> {
-  const index = history.entries.findIndex((entry) => entry.undone);
+  const index = history.entries.findIndex(isRedoable);
   return switchEntry(history, index, { kind: 'nothingToRedo' });
 }
 
@@ -156,11 +158,23 @@ function withEntry(entries: readonly HistoryEntry[], entry: HistoryEntry): reado
   return continues ? entries.with(index, { ...entry, before: last.before }) : entries.concat(entry);
 }
 
+function isRedoable({ undone, forGood }: HistoryEntry): boolean {
+  return undone && !forGood;
+}
+
+/** The entries without what could have been done again; undone moves stay, since their models do. */
+function withoutRedo(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  return entries.flatMap((entry): readonly HistoryEntry[] => {
+    if (!entry.undone) return [entry];
+    return isMove(entry.command) ? [{ ...entry, forGood: true }] : [];
+  });
+}
+
 function bounded(history: SessionHistory): SessionHistory {
   if (history.entries.length <= MOST_ENTRIES) return history;
   const dropped = history.entries.slice(0, MOST_ENTRIES / 4);
   const first = history.entries[dropped.length];
-  if (!first || dropped.some((entry) => entry.undone)) return history;
+  if (!first || dropped.some(isRedoable)) return history;
   return {
     ...history,
     base: liveThrough(history.base, dropped),

@@ -71,6 +71,7 @@ export function makeBoard(tracking: TrackingState, session: Session): Result<Boa
     ...(readings ? { readings } : {}),
     ...(session.said ? { said: session.said } : {}),
     ...(session.moves ? { moves: movesOf(session.moves) } : {}),
+    ...(session.overruled ? { overruled: session.overruled } : {}),
   };
   const whole: Board = fallenIds.length > 0 ? { ...board, fallenIds } : board;
   return ok(tracking.moved?.camera ? withheld(whole) : whole);

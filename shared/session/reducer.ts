@@ -30,6 +30,10 @@ import {
   withRollOff,
 } from './mission/mission';
 import { isBack, withMove, withMoves } from './moves';
+import { refusalOfOverrule, withOverruled } from './play/agreed';
+import { withAssault } from './play/assault-acts';
+import { refusalOfAssault } from './play/assault-refusals';
+import { refusalOfPickOut, withPickedOut } from './play/pick-out';
 import { dated, told, withoutVolley, withPlay } from './play/play';
 import { refusalOfTest, withTest } from './play/tests';
 import { refusalOfSeed } from './play/throws';
@@ -158,6 +162,12 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
       return refusalOfReading(session, command);
     case 'say':
       return refusalOfWord(session, command);
+    case 'pickOut':
+      return refusalOfPickOut(session, command);
+    case 'assault':
+      return refusalOfAssault(session, command.act);
+    case 'overrule':
+      return refusalOfOverrule(session, command.question);
     case 'nextStep':
     case 'chooseRuleset':
     case 'takeChartBack':
@@ -280,6 +290,8 @@ function changed(session: Session, command: Command): Session {
       return withVolleyThrown(session, command);
     case 'dealHits':
       return withHitsDealt(session, command);
+    case 'pickOut':
+      return withPickedOut(session, command);
     case 'closeVolley':
       return withoutVolley(session);
     case 'chooseRuleset':
@@ -292,6 +304,10 @@ function changed(session: Session, command: Command): Session {
       return withReading(session, command);
     case 'say':
       return withWord(session, command);
+    case 'assault':
+      return withAssault(session, command.act);
+    case 'overrule':
+      return withOverruled(session, command.question, command.answer);
     case 'newGame':
       return newGame(session);
     default:
@@ -304,7 +320,7 @@ function changed(session: Session, command: Command): Session {
  * happened in play goes.
  */
 function newGame(session: Session): Session {
-  const { play: _, said: __, ...rest } = withoutMission(session);
+  const { play: _, said: __, overruled: ___, ...rest } = withoutMission(session);
   return {
     ...withGhosts(withMoves(rest, {}), {}),
     turn: { number: 1, sideId: 'first', step: firstStep(session) },

@@ -1,4 +1,5 @@
 import { isBare } from '../board/bare-teams';
+import { rosterRuleset } from '../board/ruleset-id';
 import { type Roster, type SideId, typeUnder } from '../board/team';
 import { rosterProblems } from '../board/validate-roster';
 import { type RulesChoice, rulesetOf } from '../rules/registry';
@@ -64,7 +65,9 @@ export function turretless(session: Session, teamId: string): Refusal {
 
 /** Every problem of a roster at once, so that a user mends them in one go. */
 export function unsound(roster: Roster, rules: RulesChoice): Refusal {
-  const problems = rosterProblems(roster, allowedTypes(rulesetOf(rules)), rules.rulesetId);
+  const fault = roster.ownUnits && rulesetOf({ rulesetId: rosterRuleset }).unitsFault?.(roster.ownUnits);
+  if (fault) return { kind: 'invalidUnits', fault };
+  const problems = rosterProblems(roster, allowedTypes(rulesetOf({ ...rules, roster })), rules.rulesetId);
   return problems.length > 0 ? { kind: 'invalidRoster', problems } : undefined;
 }
 

@@ -4,7 +4,7 @@ import { withBaseNames } from './base-names';
 import type { Command } from './command';
 import { withGhosts } from './ghosts';
 import { withMoves } from './moves';
-import { withoutVolley } from './play/play';
+import { withoutAssault, withoutFailed, withoutVolley } from './play/play';
 import { unbased, unknownObjective, unknownPlatoon, unknownTeam, untargetable, untracked } from './refusals';
 import type { Selection, Session } from './session';
 
@@ -16,9 +16,9 @@ export function withRoster(session: Session, roster: Roster): Session {
   const isTeam = (id: string) => !unknownTeam(roster, id);
   const isObjective = (id: string) => !unknownObjective(roster, id);
   const isNamed = (id: string) => !unbased(roster, id);
-  // A volley is at teams of the roster before.
+  // A volley, an assault and a test that failed are of teams of the roster before.
   const named = withBaseNames(session, keepEntries(session.baseNames ?? {}, isNamed));
-  const kept = named.play?.volley ? withoutVolley(named) : named;
+  const kept = named.play ? withoutAssault(withoutFailed(withoutVolley(named))) : named;
   return {
     ...withGhosts(
       withMoves(kept, keepEntries(session.moves ?? {}, isTeam)),

@@ -180,6 +180,8 @@ export interface Session {
    * Absent while nothing waits to be put back.
    */
   readonly ghosts?: Readonly<Record<string, Pose>>;
+  /** Questions that they have settled by hand, as on a board, until the turn passes; absent where none is. */
+  readonly overruled?: Readonly<Record<string, 'yes' | 'no'>>;
   /** Absent in a game without a mission. */
   readonly mission?: MissionPlay;
   /** Absent while nothing has happened in play that is not kept above. */

@@ -5,6 +5,7 @@ import { rulesetOf } from '../rules/registry';
 import type { Ruleset } from '../rules/ruleset';
 import type { Command } from './command';
 import { withMoves, withMovesCounted } from './moves';
+import { withoutOverruled } from './play/agreed';
 import { hasFlag, lowered, raised } from './play/flags';
 import { withLoss, withStepDone } from './play/play';
 import { playRulesOf } from './play-rules';
@@ -41,7 +42,7 @@ export function nextStep(session: Session): Session {
   const closed = withStepDone(rules.stepClosed(withMovesCounted(session)));
   const turn = stepAfter(session.turn, ruleset, session.mission?.firstSideId);
   if (turn.sideId === session.turn.sideId && turn.number === session.turn.number) return { ...closed, turn };
-  const begun = rules.turnBegun({ ...withMoves(closed, {}), turn });
+  const begun = rules.turnBegun({ ...withoutOverruled(withMoves(closed, {})), turn });
   if (ruleset.turns === 'together') return { ...begun, targets: {} };
   const ended = new Set(teamIdsOf(session.roster, session.turn.sideId));
   return {

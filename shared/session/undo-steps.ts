@@ -56,6 +56,9 @@ export function isStep(command: Command): boolean {
     case 'takeChartBack':
     case 'chooseReading':
     case 'say':
+    case 'pickOut':
+    case 'assault':
+    case 'overrule':
     case 'newGame':
       return true;
     default:

@@ -6,9 +6,9 @@ const OWN_ROOMS: Readonly<Record<string, readonly RegExp[]>> = {
   'open-fire': [
     /^shared\/session\/(play|mission)\//,
     // The commands of its volleys and missions, and their shapes.
-    /^shared\/session\/(command|schema\/play-schema)\.ts$/,
+    /^shared\/session\/(command|schema\/(play|assault)-schema)\.ts$/,
     /^renderer\/operator\/play\//,
-    /^renderer\/strings\/english-(play|mission)\.ts$/,
+    /^renderer\/strings\/english-(play|mission|assault)\.ts$/,
     /^main\/cli\/vectors\/open-fire\//,
   ],
   'lightning-war': [/^main\/cli\/vectors\/lightning-war\//],

@@ -69,6 +69,14 @@ describe('a move that is undone', () => {
     expect(misplaced(twice.present)).toEqual([{ id: 'firefly', to: at(300), distanceMm: 150 }]);
   });
 
+  it('stays to be put back whatever is decided and undone afterwards', () => {
+    const decided: Command = { kind: 'setUnits', units: 'cm' };
+    const later: Command = { kind: 'setDetail', detail: 'minimal' };
+    const { present } = played(decided, moved('firefly', 300, 400), 'undo', later, 'undo', 'undo');
+    expect(present.units).toBe('in');
+    expect(misplaced(present)).toMatchObject([{ id: 'firefly', distanceMm: 100 }]);
+  });
+
   it('of an objective asks for its marker to be put back', () => {
     const objective = newSession().roster.objectives[0]?.id ?? '';
     expect(played(moved(objective, 300, 400), 'undo').present.ghosts).toEqual({ [objective]: at(300) });

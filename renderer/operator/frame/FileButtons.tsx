@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormatError } from '../../../shared/files/file-format';
+import type { UnitsFileError } from '../../../shared/files/units-file';
 import type { FileKind } from '../../../shared/ipc';
 import type { Result } from '../../../shared/result';
 import { describeFileError } from '../../strings/english-errors';
@@ -11,7 +11,7 @@ interface FileButtonsProps<T> {
   readonly suggestedName: string;
   /** The text to save, made at the moment of saving. */
   readonly makeText: () => string;
-  readonly parse: (text: string) => Result<T, FormatError>;
+  readonly parse: (text: string) => Result<T, UnitsFileError>;
   readonly onLoaded: (value: T, path: string) => void;
 }
 

@@ -7,6 +7,7 @@ import { useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
 import { namesOf } from '../names';
 import { Fire } from '../play/Fire';
+import { Overrule } from '../play/Overrule';
 import { VolleyCard } from '../play/VolleyCard';
 import { type ShotFacts, shotFacts } from './shot-facts';
 
@@ -56,6 +57,7 @@ export function Shot() {
                     targetId={targetId}
                   />
                 ) : null}
+                <Overrule session={session} shooterId={shooterId} targetId={targetId} />
               </Facts>
             ) : null}
           </>

@@ -1,14 +1,18 @@
 import './play.css';
+import type { SideId } from '../../../shared/board/team';
 import { rulesetOf } from '../../../shared/rules/registry';
 import type { Due } from '../../../shared/session/play/dues';
 import { movesOfStep } from '../../../shared/session/play/judged-moves';
+import { playOf } from '../../../shared/session/play/play';
 import { playRulesOf } from '../../../shared/session/play-rules';
 import type { Session } from '../../../shared/session/session';
 import { lengthFormat } from '../../../shared/text/length-format';
 import { playStrings } from '../../strings/english-play';
+import { testNames } from '../../strings/english-story';
 import { useConsole, useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
 import { namesOf } from '../names';
+import { AssaultCard } from './AssaultCard';
 import { DiceEntry } from './DiceEntry';
 import { DigIn } from './DigIn';
 import { MissionCard } from './MissionCard';
@@ -31,7 +35,10 @@ export function ThisStep() {
         {dues.map((due) => (
           <DueLine key={keyOf(due)} due={due} />
         ))}
-        {dues.length === 0 ? <p className="muted">{playStrings.step.quiet[session.turn.step]}</p> : null}
+        {dues.length === 0 && !playOf(session).assault ? (
+          <p className="muted">{playStrings.step.quiet[session.turn.step]}</p>
+        ) : null}
+        {session.turn.step === 'assault' ? <AssaultCard session={session} board={board} /> : null}
         {rulesetOf(session).flags.includes('dugIn') ? <DigIn session={session} /> : null}
         <Moves session={session} />
       </div>
@@ -41,7 +48,16 @@ export function ThisStep() {
 
 /** A second check of a kind is another line, so that its dice begin empty. */
 function keyOf(due: Due): string {
-  return due.kind === 'half' ? `half:${due.platoonId}` : `${due.test}:${due.id}:${due.more}`;
+  switch (due.kind) {
+    case 'half':
+      return `half:${due.platoonId}`;
+    case 'companyLost':
+      return `lost:${due.sideId}`;
+    case 'again':
+      return `again:${due.test}:${due.id}`;
+    case 'test':
+      return `${due.test}:${due.id}:${due.more}`;
+  }
 }
 
 function DueLine({ due }: { readonly due: Due }) {
@@ -50,18 +66,47 @@ function DueLine({ due }: { readonly due: Due }) {
   if (due.kind === 'half') {
     return <p className="due half">{playStrings.step.half(name(due.platoonId), due.moved, due.needed)}</p>;
   }
+  if (due.kind === 'companyLost') return <CompanyLost sideId={due.sideId} name={name} />;
   return <TestLine due={due} name={name} />;
 }
 
+function CompanyLost({ sideId, name }: { readonly sideId: SideId; readonly name: (id: string) => string }) {
+  const { dispatch } = useConsole();
+  const winnerId = sideId === 'first' ? 'second' : 'first';
+  return (
+    <div className="due">
+      <p>{playStrings.step.companyLost(name(sideId))}</p>
+      <button
+        type="button"
+        className="button small"
+        onClick={() => void dispatch({ kind: 'declareWinner', sideId: winnerId, by: 'companyMorale' })}
+      >
+        {playStrings.step.theyWin(name(winnerId))}
+      </button>
+    </div>
+  );
+}
+
 interface TestLineProps {
-  readonly due: Extract<Due, { kind: 'test' }>;
+  readonly due: Extract<Due, { kind: 'test' | 'again' }>;
   readonly name: (id: string) => string;
 }
 
 function TestLine({ due, name }: TestLineProps) {
-  const { test, id, needed, terrain, more } = due;
-  const throwing = useThrow(1, (thrown) => ({ kind: 'rollTest', test, id, needed, thrown }));
-  const label = playStrings.step.test(test, name(id), terrain);
+  const { test, id, needed } = due;
+  const isAgain = due.kind === 'again';
+  const more = isAgain ? 0 : due.more;
+  const throwing = useThrow(1, (thrown) => ({
+    kind: 'rollTest',
+    test,
+    id,
+    needed,
+    thrown,
+    ...(isAgain ? { again: true } : {}),
+  }));
+  const label = isAgain
+    ? `${name(id)}: ${playStrings.step.again(testNames[test], name(due.commanderId))}`
+    : playStrings.step.test(test, name(id), due.terrain);
   return (
     <div className="due">
       <p>

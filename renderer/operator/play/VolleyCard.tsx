@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { unreachable } from '../../../shared/result';
 import { followVolley, type VolleyNow } from '../../../shared/rules/open-fire/volley/follow';
 import { shotsThatHit } from '../../../shared/rules/open-fire/volley/hits';
 import type { Volley } from '../../../shared/rules/open-fire/volley/volley';
+import { typesToPick } from '../../../shared/session/play/pick-out';
 import { playStrings } from '../../strings/english-play';
 import { useConsole, useSession } from '../data/console-context';
 import { namesOf } from '../names';
@@ -20,6 +22,7 @@ export function VolleyCard({ volley }: { readonly volley: Volley }) {
   const [toHit] = throws;
   return (
     <div className="volley">
+      {plan.defensive ? <p className="muted">{playStrings.volley.defensive}</p> : null}
       <p className="duel">{playStrings.volley.at(shooters, name(plan.targetPlatoonId))}</p>
       {toHit ? (
         <p>
@@ -35,7 +38,16 @@ export function VolleyCard({ volley }: { readonly volley: Volley }) {
           ))}
         </ul>
       )}
+      {volley.pickedOut ? (
+        <p className="muted">
+          {playStrings.volley.pickedOut(
+            volley.pickedOut.thrown.faces.join(' '),
+            volley.pickedOut.teamIds.map(name).join(', '),
+          )}
+        </p>
+      ) : null}
       <Hits volley={volley} now={now} name={name} />
+      <PickOut volley={volley} hits={now.hits.length} />
       {now.stage === 'done' ? null : <Stage key={now.stage} stage={now.stage} due={now.diceDue} />}
       <span className="volley-buttons">
         {now.stage === 'done' ? (
@@ -82,6 +94,37 @@ function Stage({
       <DiceEntry count={due} throwing={throwing} label={label} />
     </div>
   );
+}
+
+/** Where tanks of several types were hit at, the shooters may pick one out before anyone saves. */
+function PickOut({ volley, hits }: { readonly volley: Volley; readonly hits: number }) {
+  const session = useSession();
+  const types = typesToPick(session, volley);
+  const [picked, setPicked] = useState<string>();
+  const chosen = types.find(({ unitType }) => unitType === picked);
+  if (types.length === 0) return null;
+  return (
+    <fieldset className="shooters">
+      <legend className="muted">{playStrings.volley.pickOut}</legend>
+      {types.map(({ unitType }) => (
+        <button
+          key={unitType}
+          type="button"
+          className="button small chip-toggle"
+          aria-pressed={picked === unitType}
+          onClick={() => setPicked(picked === unitType ? undefined : unitType)}
+        >
+          {playStrings.volley.pickType(unitType)}
+        </button>
+      ))}
+      {chosen ? <PickDice teamIds={chosen.teamIds} hits={hits} /> : null}
+    </fieldset>
+  );
+}
+
+function PickDice({ teamIds, hits }: { readonly teamIds: readonly string[]; readonly hits: number }) {
+  const throwing = useThrow(hits, (thrown) => ({ kind: 'pickOut', teamIds, thrown }));
+  return <DiceEntry count={hits} throwing={throwing} label={playStrings.volley.pickOut} />;
 }
 
 interface HitsProps {

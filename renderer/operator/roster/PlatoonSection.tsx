@@ -6,7 +6,7 @@ import { rosterStrings } from '../../strings/english-roster';
 import { useSession } from '../data/console-context';
 import { SideMark } from '../frame/SideMark';
 import { Choice, TextCell } from './cells';
-import { addTeam, dressPlatoon, editPlatoon, removePlatoon, stripPlatoon } from './edits';
+import { addTeam, asHeadquarters, dressPlatoon, editPlatoon, removePlatoon, stripPlatoon } from './edits';
 import { newTeamPattern } from './new-team';
 import { problemsOf } from './problems-of';
 import { TeamRow } from './TeamRow';
@@ -62,6 +62,16 @@ export function PlatoonSection({ platoon, roster, problems, edit }: SectionProps
           options={skills.map((skill) => [skill, skill] as const)}
           commit={(skill) => change({ skill })}
         />
+        <label className="check" title={rosterStrings.headquartersHelp}>
+          <input
+            type="checkbox"
+            checked={platoon.role === 'headquarters'}
+            onChange={(event) =>
+              edit(asHeadquarters(roster, platoon.id, event.target.checked ? 'yes' : 'no'))
+            }
+          />
+          {rosterStrings.headquarters}
+        </label>
         <span className="spacer" />
         {teams.some((team) => !isBare(team)) ? (
           <button

@@ -14,6 +14,7 @@ import { TextCell } from './cells';
 import { addPlatoon, addTeam, renameSide } from './edits';
 import { newTeamPattern } from './new-team';
 import { ObjectivesTable } from './ObjectivesTable';
+import { OwnUnitsCard } from './OwnUnitsCard';
 import { PlatoonSection } from './PlatoonSection';
 import { UnknownFiducials } from './UnknownFiducials';
 
@@ -26,7 +27,7 @@ export function RosterView() {
   const session = useSession();
   const [draft, setDraft] = useState<Roster | undefined>(undefined);
   const roster = draft ?? session.roster;
-  const ruleset = rulesetOf(session);
+  const ruleset = rulesetOf({ ...session, roster });
   const allowed = allowedTypes(ruleset);
   const problems = useMemo(
     () => rosterProblems(roster, allowed, session.rulesetId),
@@ -34,7 +35,8 @@ export function RosterView() {
   );
   const name = namesOf(roster);
   const edit = (next: Roster) => {
-    if (rosterProblems(next, allowed, session.rulesetId).length > 0) {
+    const nextTypes = allowedTypes(rulesetOf({ ...session, roster: next }));
+    if (rosterProblems(next, nextTypes, session.rulesetId).length > 0) {
       setDraft(next);
       return;
     }
@@ -99,6 +101,7 @@ export function RosterView() {
         {rosterStrings.addPlatoon}
       </button>
       <ObjectivesTable roster={roster} problems={problems} edit={edit} />
+      {ruleset.unitsFault ? <OwnUnitsCard roster={roster} edit={edit} /> : null}
     </section>
   );
 }

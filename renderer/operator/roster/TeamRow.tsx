@@ -27,16 +27,17 @@ interface RowProps {
 
 interface TypeProps {
   readonly team: Team;
+  readonly roster: Roster;
   readonly label: string;
   readonly trouble: string | undefined;
   readonly commit: (type: NonNullable<TeamPatch['type']>) => void;
 }
 
 /** What the team is under the ruleset that is played: chosen from its unit data, or written where those are open. */
-function TypeCell({ team, label, trouble, commit }: TypeProps) {
+function TypeCell({ team, roster, label, trouble, commit }: TypeProps) {
   const session = useSession();
   const { rulesetId } = session;
-  const { unitTypes, otherTypes } = rulesetOf(session);
+  const { unitTypes, otherTypes } = rulesetOf({ ...session, roster });
   const value = typeUnder(team, rulesetId);
   const write = (unitType: string) => commit({ rulesetId, unitType });
   return otherTypes === 'refused' ? (
@@ -87,6 +88,7 @@ export function TeamRow({ team, platoon, roster, problems, edit }: RowProps) {
         <td>
           <TypeCell
             team={team}
+            roster={roster}
             label={label(columns.unitType)}
             trouble={trouble('unitType')}
             commit={(type) => change({ type })}

@@ -11,6 +11,7 @@ import {
   type Team,
   withTypeUnder,
 } from '../../../shared/board/team';
+import type { OwnUnits } from '../../../shared/board/unit-rows';
 import { objectiveFiducials } from '../../../shared/board/validate-roster';
 import { editObjective } from './objective-edits';
 
@@ -129,6 +130,25 @@ export function editPlatoon(roster: Roster, platoonId: string, patch: Partial<Om
       platoon.id === platoonId ? { ...platoon, ...patch } : platoon,
     ),
   };
+}
+
+/** The roster with a platoon as its side's headquarters, of which there is one, or as a platoon like any other. */
+export function asHeadquarters(roster: Roster, platoonId: string, is: 'yes' | 'no'): Roster {
+  const sideId = roster.platoons.find(({ id }) => id === platoonId)?.sideId;
+  return {
+    ...roster,
+    platoons: roster.platoons.map((platoon) => {
+      if (platoon.sideId !== sideId) return platoon;
+      const { role: _, ...plain } = platoon;
+      return platoon.id === platoonId && is === 'yes' ? { ...plain, role: 'headquarters' } : plain;
+    }),
+  };
+}
+
+/** The roster with these own units in place of those before; without any where there are none. */
+export function withOwnUnits(roster: Roster, ownUnits: OwnUnits): Roster {
+  const { ownUnits: _, ...rest } = roster;
+  return ownUnits.weapons.length + ownUnits.unitTypes.length > 0 ? { ...rest, ownUnits } : rest;
 }
 
 /** The roster with a side called differently. */

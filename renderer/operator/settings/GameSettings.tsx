@@ -1,8 +1,43 @@
+import { rulesetOf } from '../../../shared/rules/registry';
 import type { Detail } from '../../../shared/session/session';
+import { say } from '../../../shared/text/say';
 import { english } from '../../strings/english';
 import { settingsStrings } from '../../strings/english-settings';
 import { useConsole, useSession } from '../data/console-context';
 import { UnitSwitch } from '../frame/UnitSwitch';
+
+/** Where the book is unclear: what the players agree on. A choice holds from now on, and undo takes it back. */
+function Readings() {
+  const { dispatch } = useConsole();
+  const session = useSession();
+  const { readings = {}, units } = session;
+  const offered = rulesetOf(session).readings;
+  if (offered.length === 0) return null;
+  return (
+    <details className="readings">
+      <summary>{settingsStrings.game.readings}</summary>
+      <p className="muted">{settingsStrings.game.readingsHelp}</p>
+      {offered.map(({ id, about, choices }) => (
+        <label key={id} className="field">
+          <span>
+            {say(about, 'en', units)} <span className="muted">{id}</span>
+          </span>
+          <select
+            className="input"
+            value={readings[id] ?? choices[0]?.id}
+            onChange={(event) => void dispatch({ kind: 'chooseReading', id, choice: event.target.value })}
+          >
+            {choices.map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {say(choice.label, 'en', units)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </details>
+  );
+}
 
 const details: readonly Detail[] = ['learner', 'player', 'minimal'];
 
@@ -36,6 +71,7 @@ export function GameSettings() {
           </label>
         ))}
       </fieldset>
+      <Readings />
     </section>
   );
 }

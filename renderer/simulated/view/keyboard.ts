@@ -22,7 +22,8 @@ const pushes: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Arrows push the selected model (Shift farther), Q and E turn it left and right (Shift its turret); with Alt the
+ * Arrows push the selected model (Shift farther), comma and full stop turn it left and right (Shift its turret; on a
+ * German keyboard they then write ; and :), keys that no act of the console has; with Alt the
  * arrows circle the eye, + and − zoom, Home shows the whole table. Undefined for a key that is not the view's.
  */
 export function keyAct(
@@ -38,11 +39,13 @@ export function keyAct(
     return { kind: 'hold', grip: 'move', change: (held) => pushBy(held, x * step, y * step) };
   }
   switch (event.key) {
-    case 'q':
-    case 'Q':
-    case 'e':
-    case 'E': {
-      const rad = event.key.toLowerCase() === 'q' ? TURN_STEP_RAD : -TURN_STEP_RAD;
+    case ',':
+    case '<':
+    case ';':
+    case '.':
+    case '>':
+    case ':': {
+      const rad = [',', '<', ';'].includes(event.key) ? TURN_STEP_RAD : -TURN_STEP_RAD;
       return {
         kind: 'hold',
         grip: event.shiftKey ? 'turn-turret' : 'turn',

@@ -18,6 +18,8 @@ import { findSubject, type Subject } from './subject';
 export function findings(board: Board, targets: Targets, doubts: Doubts): readonly Finding[] {
   return [
     ...board.roster.platoons.flatMap((platoon) => {
+      // Company commanders are led by nobody on the table.
+      if (platoon.role === 'headquarters') return [];
       const command = commandOnBoard(board, platoon, doubts);
       return command ? commandFindings(board, platoon.name, command) : [];
     }),

@@ -2,6 +2,7 @@ import type { Board } from '../../board/board';
 import { allSteps } from '../../board/step';
 import type { UnitSystem } from '../../board/team';
 import { flagNames } from '../../board/team-flags';
+import type { OwnUnits } from '../../board/unit-rows';
 import { fail, ok, type Result } from '../../result';
 import { phrase } from '../../text/phrase';
 import { aheadOfFront, measureGap } from '../measure';
@@ -26,9 +27,19 @@ import { fieldKind, mountingOf } from './shooting/field-of-fire';
 import { workOutShot } from './shooting/shot';
 import { sightOnBoard } from './sight/sight';
 import { findSubject, hullPart, type Subject, turretAssumed, turretPart } from './subject';
-import { openFireUnits, weaponsOf } from './unit-data';
+import { openFireUnits, ownUnitsFault, type UnitData, unitsOf, weaponsOf } from './unit-data';
 
-/** Open Fire (2009), as far as geometry goes: what may be measured, aimed at, commanded and held. */
+/**
+ * Open Fire (2009), as far as geometry goes: what may be measured, aimed at, commanded and held. With the players' own
+ * units beside the book's, where they have any.
+ */
+export function openFireWith(ownUnits: OwnUnits | undefined): Ruleset {
+  if (!ownUnits) return openFire;
+  const units = unitsOf({ ownUnits });
+  return { ...openFire, ...aboutUnits(units) };
+}
+
+/** Open Fire with the units of the book. */
 export const openFire: Ruleset = {
   id: 'open-fire',
   name: phrase('ruleset.name', { ruleset: 'open-fire' }),
@@ -37,9 +48,9 @@ export const openFire: Ruleset = {
   flags: flagNames,
   matters: [],
   charts: [],
-  unitTypes: [...openFireUnits.unitTypes.keys()],
+  ...aboutUnits(openFireUnits),
+  unitsFault: ownUnitsFault,
   otherTypes: 'refused',
-  hasTurret: (unitType) => openFireUnits.unitTypes.get(unitType)?.turret !== undefined,
   readings: openFireReadings,
   missionIds,
   answers: {
@@ -89,7 +100,6 @@ export const openFire: Ruleset = {
       return ok({ value, because: value.because });
     },
   },
-  reaches,
   fieldOfFire,
   aspectLines,
   findings,
@@ -98,6 +108,15 @@ export const openFire: Ruleset = {
   // What the overlay draws of answers, reaches, fields and lines is all there is to see.
   figures: () => [],
 };
+
+/** What a ruleset says of its unit data without a board. */
+function aboutUnits(data: UnitData): Pick<Ruleset, 'unitTypes' | 'hasTurret' | 'reaches'> {
+  return {
+    unitTypes: [...data.unitTypes.keys()],
+    hasTurret: (unitType) => data.unitTypes.get(unitType)?.turret !== undefined,
+    reaches: (unitType, units) => reachesOf(data, unitType, units),
+  };
+}
 
 function ofPair<T>(
   board: Board,
@@ -115,8 +134,8 @@ function ofPair<T>(
  * The rings around a team: its weapons' ends, those of one length together under one label, and the long-range
  * line where a weapon reaches past it. Machine-guns that end on the long-range line need no ring of their own.
  */
-function reaches(unitType: string, units: UnitSystem): readonly Reach[] {
-  const weapons = weaponsOf(openFireUnits, unitType);
+function reachesOf(data: UnitData, unitType: string, units: UnitSystem): readonly Reach[] {
+  const weapons = weaponsOf(data, unitType);
   const longMm = lengthMm(lengths.D16, units);
   const ends = new Map<number, Set<string>>();
   for (const { weapon } of weapons) {

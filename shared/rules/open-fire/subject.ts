@@ -8,7 +8,7 @@ import { type Readings, readingsOn } from './readings';
 import type { FrontPart } from './shooting/front-part';
 import { turretCovariance } from './shooting/turret-covariance';
 import { concealment } from './state/concealment';
-import { type MountedWeapon, openFireUnits, type UnitType, weaponsOf } from './unit-data';
+import { type MountedWeapon, type UnitType, unitsOf, weaponsOf } from './unit-data';
 
 /** A team on the table together with what the rules know of its kind. */
 export interface Subject {
@@ -26,15 +26,19 @@ export function standingOn(board: Pick<Board, 'readings'>, team: BoardTeam): Sta
 }
 
 /** A team of the board as a subject; fails where the unit data has no row for it. */
-export function makeSubject(board: Pick<Board, 'readings'>, onBoard: BoardTeam): Result<Subject, AskError> {
+export function makeSubject(
+  board: Pick<Board, 'readings' | 'roster'>,
+  onBoard: BoardTeam,
+): Result<Subject, AskError> {
   const { id, unitType } = onBoard.team;
-  const unit = openFireUnits.unitTypes.get(unitType);
+  const units = unitsOf(board.roster);
+  const unit = units.unitTypes.get(unitType);
   if (!unit) return fail({ kind: 'unknownUnitType', id, unitType });
   return ok({
     onBoard,
     id,
     unit,
-    weapons: weaponsOf(openFireUnits, unitType),
+    weapons: weaponsOf(units, unitType),
     standing: standingOn(board, onBoard),
     readings: readingsOn(board),
   });

@@ -1,99 +1,51 @@
+import type { Roster } from '../../board/team';
+import type { OwnUnits, UnitRow, WeaponMount, WeaponRow } from '../../board/unit-rows';
 import { fail, ok, type Result } from '../../result';
-import { z } from '../../zod';
+import { parseUnitRows, type UnitsFault, unitRowsFault } from '../unit-rows';
 import rawUnits from './units.json';
 
-const lengthPair = z.strictObject({ in: z.number().positive(), cm: z.number().positive() });
-const die = z.number().int().min(2).max(6);
-const armourValue = z.number().int().min(0).max(20);
-
-const weapon = z.strictObject({
-  name: z.string().min(1),
-  range: lengthPair,
-  rof: z.number().int().min(1).max(6),
-  antiTank: z.number().int().min(0).max(30),
-  /** The test is passed on this die or more. */
-  firepower: die,
-  weaponClass: z.enum(['standard', 'MG', 'SMG', 'vehicleMG']),
-  /** Absent where the rulebook gives none (OF-A30). */
-  tankAssault: z.number().int().min(0).max(20).optional(),
-  rules: z
-    .array(
-      z.enum([
-        'no-HE',
-        'cannot-fire-if-moved',
-        'stopped-by-schuerzen',
-        'instead-of-machine-gun',
-        'no-defensive-fire',
-        'anti-tank-in-assault',
-      ]),
-    )
-    .optional(),
-});
-
-const unitType = z.strictObject({
-  name: z.string().min(1),
-  kind: z.enum(['tank', 'infantry', 'gun']),
-  gunClass: z.enum(['man-packed', 'medium']).optional(),
-  /** Present where there is a turret: its pivot ahead of the hull's centre, and its front ahead of the pivot. */
-  turret: z.strictObject({ pivotForwardMm: z.number(), frontMm: z.number().min(0) }).optional(),
-  armour: z.strictObject({ front: armourValue, side: armourValue, top: armourValue.optional() }).optional(),
-  /** Absent where the rulebook does not list it. */
-  move: lengthPair.optional(),
-  equipment: z.array(z.enum(['schuerzen', 'gun-shield', 'gammon-bombs', 'hand-grenades'])).optional(),
-  /** Main weapon first. */
-  weapons: z.array(
-    z.strictObject({
-      weapon: z.string(),
-      mount: z.enum(['turret', 'coax', 'hull', 'carriage', 'carried']),
-    }),
-  ),
-});
-
-const unitFile = z.strictObject({
-  format: z.literal('arclight/open-fire-units'),
-  version: z.literal(1),
-  weapons: z.array(weapon),
-  unitTypes: z.array(unitType),
-});
-
-export type Weapon = z.infer<typeof weapon>;
-export type UnitType = z.infer<typeof unitType>;
-export type WeaponMount = UnitType['weapons'][number]['mount'];
+export type { UnitRow as UnitType, WeaponMount, WeaponRow as Weapon } from '../../board/unit-rows';
 
 export interface UnitData {
-  readonly weapons: ReadonlyMap<string, Weapon>;
-  readonly unitTypes: ReadonlyMap<string, UnitType>;
+  readonly weapons: ReadonlyMap<string, WeaponRow>;
+  readonly unitTypes: ReadonlyMap<string, UnitRow>;
 }
 
-export type UnitDataError =
-  | { readonly kind: 'malformed'; readonly at: string; readonly reason: string }
-  | { readonly kind: 'nameTwice'; readonly name: string }
-  | { readonly kind: 'noSuchWeapon'; readonly unitType: string; readonly weapon: string };
+/** The name and version of the book's own file of units. */
+const bookFormat = { format: 'arclight/open-fire-units', version: 1 } as const;
 
 /**
- * Reads unit data of Open Fire from parsed JSON. Every value is checked, names must be unique, and every weapon a
- * unit carries must be in the list. `at` names the place, as "weapons.3.range.cm".
+ * Reads a whole book of units of Open Fire from parsed JSON: every value is checked, names must be unique, and every
+ * weapon a unit carries must be in the list.
  */
-export function parseUnitData(json: unknown): Result<UnitData, UnitDataError> {
-  const parsed = unitFile.safeParse(json);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
+export function parseUnitData(json: unknown): Result<UnitData, UnitsFault> {
+  const { format, version, ...rows } =
+    typeof json === 'object' && json !== null ? { ...nothing, ...json } : nothing;
+  if (format !== bookFormat.format || version !== bookFormat.version) {
     return fail({
-      kind: 'malformed',
-      at: issue?.path.join('.') ?? '',
-      reason: issue?.message ?? 'not unit data',
+      kind: 'badValue',
+      row: 'file',
+      name: '',
+      field: 'format',
+      value: JSON.stringify(format) ?? '',
+      allowed: { kind: 'oneOf', choices: [bookFormat.format] },
     });
   }
-  const weapons = new Map(parsed.data.weapons.map((row) => [row.name, row]));
-  const unitTypes = new Map(parsed.data.unitTypes.map((row) => [row.name, row]));
-  const names = [...parsed.data.weapons, ...parsed.data.unitTypes].map((row) => row.name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) return fail({ kind: 'nameTwice', name: twice });
-  for (const row of unitTypes.values()) {
-    const missing = row.weapons.find((mounted) => !weapons.has(mounted.weapon));
-    if (missing) return fail({ kind: 'noSuchWeapon', unitType: row.name, weapon: missing.weapon });
-  }
-  return ok({ weapons, unitTypes });
+  const parsed = parseUnitRows(rows);
+  if (!parsed.ok) return parsed;
+  const fault = unitRowsFault(parsed.value, noUnits);
+  return fault ? fail(fault) : ok(dataOf(parsed.value, noUnits));
+}
+
+const nothing: { readonly format?: unknown; readonly version?: unknown } = {};
+
+const noUnits: UnitData = { weapons: new Map(), unitTypes: new Map() };
+
+function dataOf({ weapons, unitTypes }: OwnUnits, beside: UnitData): UnitData {
+  return {
+    weapons: new Map([...beside.weapons, ...weapons.map((row) => [row.name, row] as const)]),
+    unitTypes: new Map([...beside.unitTypes, ...unitTypes.map((row) => [row.name, row] as const)]),
+  };
 }
 
 function load(): UnitData {
@@ -105,8 +57,26 @@ function load(): UnitData {
 /** The published unit data that comes with the product. */
 export const openFireUnits: UnitData = load();
 
+/** Rosters do not change, so that the players' own units are put beside the book's once. */
+const known = new WeakMap<OwnUnits, UnitData>();
+
+/** All units that a roster may name: the book's, and the players' own beside them. */
+export function unitsOf({ ownUnits }: Pick<Roster, 'ownUnits'>): UnitData {
+  if (!ownUnits) return openFireUnits;
+  const found = known.get(ownUnits);
+  if (found) return found;
+  const made = dataOf(ownUnits, openFireUnits);
+  known.set(ownUnits, made);
+  return made;
+}
+
+/** What speaks against the players' own units beside the book's; undefined where nothing does. */
+export function ownUnitsFault(ownUnits: OwnUnits): UnitsFault | undefined {
+  return unitRowsFault(ownUnits, openFireUnits);
+}
+
 export interface MountedWeapon {
-  readonly weapon: Weapon;
+  readonly weapon: WeaponRow;
   readonly mount: WeaponMount;
 }
 

@@ -5,20 +5,31 @@ import { companyMorale } from '../../rules/open-fire/morale/company-morale';
 import { platoonMorale } from '../../rules/open-fire/morale/platoon-morale';
 import { testScore } from '../../rules/open-fire/ratings';
 import type { Session } from '../session';
+import { companyOf, fightingPlatoons } from './company';
 import { hasFlag } from './flags';
 import { movesOfStep } from './judged-moves';
 import { playOf } from './play';
 import type { PlayTest } from './story';
-import { timesTested } from './tests';
+import { commanderFor, timesTested } from './tests';
 
 /** Something that the rules ask for in this step. Nothing waits for it: the players may go on without. */
 export type Due =
+  /** A test failed that the company command may have rolled again. */
+  | {
+      readonly kind: 'again';
+      readonly test: PlayTest;
+      readonly id: string;
+      readonly needed: number;
+      readonly commanderId: string;
+    }
+  /** More platoons are lost than left, and nobody is there to hold the company together. */
+  | { readonly kind: 'companyLost'; readonly sideId: SideId }
   | {
       readonly kind: 'test';
       readonly test: PlayTest;
       /** Of whom: a team's, a platoon's or a side's. */
       readonly id: string;
-      /** The die needed; of company morale, which hangs on a commander whom the roster does not name, a usual one. */
+      /** The die needed; of company morale in a roster without headquarters, whose commander nobody knows, a usual one. */
       readonly needed: number;
       /** What is in the way, in a bogging check. */
       readonly terrain?: TerrainKind;
@@ -35,6 +46,10 @@ export type Due =
 
 /** What is due in this step of the side whose turn it is, in the order of the rules (OF-A01). */
 export function duesOf(session: Session): readonly Due[] {
+  return [...againDues(session), ...stepDues(session)];
+}
+
+function stepDues(session: Session): readonly Due[] {
   switch (session.turn.step) {
     case 'starting':
       return [
@@ -61,19 +76,30 @@ function isLost(session: Session, platoonId: string): boolean {
 
 function companyDues(session: Session): readonly Due[] {
   const { sideId } = session.turn;
-  const platoons = platoonsOf(session, sideId);
+  const platoons = fightingPlatoons(session, sideId);
+  const company = companyOf(session, sideId);
   const lost = platoons.filter(({ id }) => isLost(session, id)).length;
   const morale = companyMorale({
     destroyedPlatoons: lost,
     fightingPlatoons: platoons.length - lost,
-    // The roster names no company command: whether it lives is the players' to say (OF-A42).
-    commanderAlive: true,
-    secondInCommandAlive: true,
+    // Where the roster names no company command, whether it lives is the players' to say (OF-A42).
+    commanderAlive: !company || company.commanderId !== undefined,
+    secondInCommandAlive: !company || company.secondId !== undefined,
   });
-  if (!morale.ok || !morale.value.value.testNeeded || timesTested(session, 'companyMorale', sideId) > 0) {
-    return [];
-  }
-  return [{ kind: 'test', test: 'companyMorale', id: sideId, needed: testScore(usualCommander), more: 0 }];
+  if (!morale.ok || timesTested(session, 'companyMorale', sideId) > 0) return [];
+  if (morale.value.value.lost) return [{ kind: 'companyLost', sideId }];
+  if (!morale.value.value.testNeeded) return [];
+  const needed = testScore(company?.platoon.motivation ?? usualCommander);
+  return [{ kind: 'test', test: 'companyMorale', id: sideId, needed, more: 0 }];
+}
+
+/** The last failed test of a platoon or tank, where its company command lives to have it rolled again. */
+function againDues(session: Session): readonly Due[] {
+  const { failed } = playOf(session);
+  const commanderId = failed && commanderFor(session, failed);
+  if (!failed || commanderId === undefined) return [];
+  const { test, id, needed } = failed;
+  return [{ kind: 'again', test, id, needed, commanderId }];
 }
 
 function rallyDues(session: Session, platoonId: string): readonly Due[] {
@@ -115,7 +141,7 @@ function halfDues(session: Session): readonly Due[] {
       .filter(({ judged }) => judged.kind !== 'turned')
       .map(({ team }) => team.id),
   );
-  return platoonsOf(session, session.turn.sideId).flatMap((platoon): readonly Due[] => {
+  return fightingPlatoons(session, session.turn.sideId).flatMap((platoon): readonly Due[] => {
     const able = session.roster.teams.filter(
       (team) =>
         team.platoonId === platoon.id &&

@@ -2,7 +2,7 @@ import type { Platoon, Team } from '../../board/team';
 import { largestAxis, placeCovariance } from '../../geometry/covariance';
 import type { Pose } from '../../geometry/point';
 import { type JudgedMove, judgeMove, type SeenMove } from '../../rules/open-fire/movement/judge-move';
-import { openFireUnits, type UnitType } from '../../rules/open-fire/unit-data';
+import { type UnitType, unitsOf } from '../../rules/open-fire/unit-data';
 import { type Doubts, noDoubts } from '../../rules/verdict';
 import type { Move, Session } from '../session';
 import { mainField } from './taken-for';
@@ -28,7 +28,7 @@ export function judgedMoves(session: Session, doubts: Doubts = noDoubts): readon
   return roster.teams.flatMap((team): readonly TeamMove[] => {
     const move = moves[team.id];
     const platoon = platoons.get(team.platoonId);
-    const unit = openFireUnits.unitTypes.get(team.unitType);
+    const unit = unitsOf(roster).unitTypes.get(team.unitType);
     const settled = settledPoses[team.id];
     if (!move || !platoon || !unit || !settled || platoon.sideId !== turn.sideId) return [];
     const seen: SeenMove = {

@@ -1,7 +1,8 @@
 import type { Volley } from '../../rules/open-fire/volley/volley';
 import type { Session } from '../session';
+import type { Assault } from './assault';
 import type { DiceSource } from './dice';
-import type { GameEvent, StoryLine } from './story';
+import type { GameEvent, PlayTest, StoryLine } from './story';
 
 /** What has happened in play beside flags, targets and moves. */
 export interface Play {
@@ -17,6 +18,19 @@ export interface Play {
   readonly dice?: DiceSource;
   /** The volley that is being resolved, or was last. */
   readonly volley?: Volley;
+  /** The assault that is under way, or was last in this step. */
+  readonly assault?: Assault;
+  /** The last test that failed and may be rolled again, until another is rolled. */
+  readonly failed?: FailedTest;
+}
+
+/** A test that failed, and what became of its platoon by it. */
+export interface FailedTest {
+  readonly test: PlayTest;
+  readonly id: string;
+  readonly needed: number;
+  /** Teams that it took out of the game. */
+  readonly lostIds: readonly string[];
 }
 
 /** More than a console lists. */
@@ -42,13 +56,29 @@ export function withPlay(session: Session, change: Partial<Play>): Session {
     play.lossIds.length === 0 &&
     play.tested.length === 0 &&
     !play.dice &&
-    !play.volley;
+    !play.volley &&
+    !play.assault &&
+    !play.failed;
   return isEmpty ? rest : { ...rest, play };
 }
 
 /** The game without a volley. */
 export function withoutVolley(session: Session): Session {
   const { volley: _, ...play } = playOf(session);
+  const { play: __, ...rest } = session;
+  return withPlay(rest, play);
+}
+
+/** The game without an assault. */
+export function withoutAssault(session: Session): Session {
+  const { assault: _, ...play } = playOf(session);
+  const { play: __, ...rest } = session;
+  return withPlay(rest, play);
+}
+
+/** The game in which no failed test waits to be rolled again. */
+export function withoutFailed(session: Session): Session {
+  const { failed: _, ...play } = playOf(session);
   const { play: __, ...rest } = session;
   return withPlay(rest, play);
 }
@@ -76,5 +106,8 @@ export function withLoss(session: Session, platoonId: string): Session {
 
 /** What belongs to one step alone is done with. */
 export function withStepDone(session: Session): Session {
-  return session.play ? withoutVolley(withPlay(session, { hits: {}, lossIds: [], tested: [] })) : session;
+  if (!session.play) return session;
+  const { assault: _, failed: __, volley: ___, ...play } = playOf(session);
+  const { play: ____, ...rest } = session;
+  return withPlay(rest, { ...play, hits: {}, lossIds: [], tested: [] });
 }

@@ -15,6 +15,10 @@ export const playTests = [
 ] as const;
 export type PlayTest = (typeof playTests)[number];
 
+/** All tests that are told of; those of an assault are rolled within it. */
+export const storyTests = [...playTests, 'tankTerror'] as const;
+export type StoryTest = (typeof storyTests)[number];
+
 /** Why a flag went up or down. */
 export type FlagCause =
   /** The players said so. */
@@ -31,8 +35,14 @@ export type FlagCause =
   | { readonly kind: 'stepEnded'; readonly step: Step }
   | { readonly kind: 'hits'; readonly hits: number; readonly needed: number }
   | { readonly kind: 'test'; readonly test: PlayTest; readonly face: number; readonly needed: number }
+  /** The company command had the test rolled again, and shares the platoon's fate. */
+  | { readonly kind: 'rolledAgain'; readonly test: PlayTest; readonly face: number }
   /** A hit got through its armour or its save. */
   | { readonly kind: 'hit' }
+  /** Still within the winners' reach when the losers of an assault had moved off. */
+  | { readonly kind: 'captured' }
+  /** It lost an assault, or won one in which it was hit. */
+  | { readonly kind: 'assault'; readonly outcome: 'lost' | 'won' }
   /** The mission says that the second player's teams begin so. */
   | { readonly kind: 'mission' };
 
@@ -44,6 +54,8 @@ export type MoveTaken =
   | 'knocked'
   /** In another step than Movement: moved aside, brought on the table, or a charge. */
   | 'outOfStep'
+  /** A charge, a counterattack, falling back, breaking off or consolidating. */
+  | 'assault'
   | 'otherSide';
 
 /** Something that the rules made happen, or that was found out by dice. Sentences are made of it elsewhere. */
@@ -58,7 +70,7 @@ export type GameEvent =
   | { readonly kind: 'move'; readonly teamId: string; readonly pathMm: number; readonly taken: MoveTaken }
   | {
       readonly kind: 'test';
-      readonly test: PlayTest;
+      readonly test: StoryTest;
       readonly id: string;
       readonly face: number;
       readonly needed: number;
@@ -74,6 +86,30 @@ export type GameEvent =
       readonly by: DiceThrow['by'];
     }
   | { readonly kind: 'platoonLost'; readonly platoonId: string }
+  /** What an assault has come to, of the platoon that did or suffered it. */
+  | {
+      readonly kind: 'assault';
+      readonly platoonId: string;
+      readonly what: 'launched' | 'tooAfraid' | 'fellBack' | 'struckBack' | 'brokeOff' | 'won';
+    }
+  /** A round of fighting: one die a team. */
+  | {
+      readonly kind: 'strike';
+      readonly strikerIds: readonly string[];
+      readonly dice: number;
+      readonly hits: number;
+      readonly by: DiceThrow['by'];
+    }
+  /** One die for all platoons that have to test to strike back in an assault. */
+  | {
+      readonly kind: 'counterDie';
+      readonly face: number;
+      readonly strikingIds: readonly string[];
+      readonly breakingIds: readonly string[];
+      readonly by: DiceThrow['by'];
+    }
+  /** A tank type was picked out. */
+  | { readonly kind: 'pickedOut'; readonly teamIds: readonly string[]; readonly faces: readonly number[] }
   /** For the first turn; the higher goes first. */
   | {
       readonly kind: 'rollOff';

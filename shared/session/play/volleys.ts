@@ -1,10 +1,11 @@
 import { PINNING_HITS, pinnedByHits } from '../../rules/open-fire/state/pinning';
 import { followVolley } from '../../rules/open-fire/volley/follow';
-import { shotsThatHit, volleyDice } from '../../rules/open-fire/volley/hits';
+import { isPickedOut, shotsThatHit, volleyDice } from '../../rules/open-fire/volley/hits';
 import type { Volley, VolleyPlan } from '../../rules/open-fire/volley/volley';
 import type { Command, CommandError } from '../command';
 import { sideOf, unknownPlatoon, unknownTeam } from '../refusals';
 import type { Session } from '../session';
+import { withDefenceTaken } from './assault-acts';
 import { hasFlag, raised } from './flags';
 import { playOf, told, withLoss, withPlay } from './play';
 import { refusalOfThrow, withThrown } from './throws';
@@ -40,7 +41,10 @@ export function refusalOfVolleyThrow(session: Session, { thrown }: ThrowVolley):
   return due === 0 ? { kind: 'nothingToThrow' } : refusalOfThrow(session, thrown, due);
 }
 
-/** Hits are dealt after they are known and before anyone saves, to teams that can be hit, and evenly (OF-A18). */
+/**
+ * Hits are dealt after they are known and before anyone saves, to teams that can be hit, and evenly (OF-A18); those on a
+ * tank type that was picked out stay on its tanks and are not counted (OF-A19).
+ */
 export function refusalOfDeal(session: Session, { teamIds }: DealHits): CommandError | undefined {
   const { volley } = playOf(session);
   const faces = volley?.throws[0]?.faces;
@@ -50,7 +54,13 @@ export function refusalOfDeal(session: Session, { teamIds }: DealHits): CommandE
   const wrong = teamIds.find((teamId) => !valid.includes(teamId));
   if (wrong !== undefined) return invalid('teamIds', wrong, valid.join(', '));
   if (teamIds.length !== hits) return invalid('teamIds', `${teamIds.length} teams`, `${hits}, one a hit`);
-  const counts = valid.map((id) => teamIds.filter((teamId) => teamId === id).length);
+  const { pickedOut } = volley;
+  const astray = teamIds.find(
+    (teamId, index) => isPickedOut(pickedOut, index) && !pickedOut?.teamIds.includes(teamId),
+  );
+  if (astray !== undefined) return invalid('teamIds', astray, pickedOut?.teamIds.join(', ') ?? '');
+  const rest = teamIds.filter((_, index) => !isPickedOut(pickedOut, index));
+  const counts = valid.map((id) => rest.filter((teamId) => teamId === id).length);
   return Math.max(...counts) - Math.min(...counts) > 1
     ? invalid('teamIds', teamIds.join(', '), 'one hit each before anyone takes a second')
     : undefined;
@@ -77,7 +87,9 @@ export function withVolleyThrown(session: Session, { thrown }: ThrowVolley): Ses
   const volley: Volley = { ...before, throws: [...before.throws, thrown] };
   const game = withPlay(withThrown(session, thrown), { volley });
   const after = before.throws.length === 0 ? withFired(game, volley) : game;
-  return followVolley(volley).stage === 'done' ? withOutcomes(after, volley) : after;
+  if (followVolley(volley).stage !== 'done') return after;
+  const done = withOutcomes(after, volley);
+  return volley.plan.defensive ? withDefenceTaken(done, volley) : done;
 }
 
 function withFired(session: Session, { plan, throws }: Volley): Session {
@@ -99,7 +111,8 @@ function withFired(session: Session, { plan, throws }: Volley): Session {
     by: toHit.by,
   } as const;
   const fired = raised(told(session, event), shooterIds, 'shot', { kind: 'fired' });
-  const atFullRate = raised(fired, still, 'shotFullRof', { kind: 'fired' });
+  // In the enemy's turn it would keep a team from its own next assault.
+  const atFullRate = plan.defensive ? fired : raised(fired, still, 'shotFullRof', { kind: 'fired' });
   const total = (playOf(session).hits[targetPlatoonId] ?? 0) + hits;
   const counted = withPlay(atFullRate, {
     hits: { ...playOf(atFullRate).hits, [targetPlatoonId]: total },

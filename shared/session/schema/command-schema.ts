@@ -2,14 +2,10 @@ import { z } from '../../zod';
 import type { Command } from '../command';
 import { schemaOf } from './agree';
 import { tableTagSchema } from './calibration-schema';
+import { assaultActSchema } from './assault-schema';
+import { diceThrowSchema } from './dice-schema';
 import { poseSchema, tableSizeSchema } from './geometry-schema';
-import {
-  diceThrowSchema,
-  missionIdSchema,
-  playTestSchema,
-  volleyPlanSchema,
-  wonBySchema,
-} from './play-schema';
+import { missionIdSchema, playTestSchema, volleyPlanSchema, wonBySchema } from './play-schema';
 import {
   idSchema,
   rosterSchema,
@@ -113,6 +109,7 @@ export const commandSchema = schemaOf<Command>()(
       id: idSchema,
       needed: z.number(),
       thrown: diceThrowSchema,
+      again: z.literal(true).exactOptional(),
     }),
     z.strictObject({ kind: z.literal('openVolley'), plan: volleyPlanSchema }),
     z.strictObject({ kind: z.literal('throwVolley'), thrown: diceThrowSchema }),
@@ -127,6 +124,17 @@ export const commandSchema = schemaOf<Command>()(
       subject: subjectSchema,
       matter: idSchema,
       word: idSchema.exactOptional(),
+    }),
+    z.strictObject({
+      kind: z.literal('pickOut'),
+      teamIds: z.array(idSchema).max(200),
+      thrown: diceThrowSchema,
+    }),
+    z.strictObject({ kind: z.literal('assault'), act: assaultActSchema }),
+    z.strictObject({
+      kind: z.literal('overrule'),
+      question: z.string().max(200),
+      answer: z.enum(['yes', 'no', 'asMeasured']),
     }),
     z.strictObject({ kind: z.literal('newGame') }),
   ]),

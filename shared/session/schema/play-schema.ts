@@ -1,5 +1,4 @@
 import { allSteps, type Step } from '../../board/step';
-import type { DiceThrow } from '../../rules/dice-throw';
 import type { Mission } from '../../rules/open-fire/missions/areas';
 import type {
   Volley,
@@ -19,23 +18,19 @@ import {
   type PlayTest,
   playTests,
   type StoryLine,
+  storyTests,
   type WonBy,
   wonBys,
 } from '../play/story';
 import { schemaOf } from './agree';
+import { assaultSchema } from './assault-schema';
+import { diceThrowSchema } from './dice-schema';
 import { idSchema, sideIdSchema, teamFlagNameSchema } from './roster-schema';
 
 /** Longer lists are no game's: they are refused before anyone looks at them. */
 const MOST = 200;
 
 export const stepSchema = schemaOf<Step>()(z.enum(allSteps));
-
-export const diceThrowSchema = schemaOf<DiceThrow>()(
-  z.strictObject({
-    faces: z.array(z.number().int().min(1).max(6)).max(MOST),
-    by: z.enum(['typed', 'clicked', 'app']),
-  }),
-);
 
 export const playTestSchema = schemaOf<PlayTest>()(z.enum(playTests));
 
@@ -83,6 +78,7 @@ export const volleyPlanSchema = schemaOf<VolleyPlan>()(
     shots: z.array(shotSchema).max(MOST),
     targets: z.array(targetSchema).max(MOST),
     nearLimit: z.number().positive(),
+    defensive: z.literal(true).exactOptional(),
   }),
 );
 
@@ -91,6 +87,9 @@ const volleySchema = schemaOf<Volley>()(
     plan: volleyPlanSchema,
     throws: z.array(diceThrowSchema).max(5),
     dealt: z.array(idSchema).max(MOST).exactOptional(),
+    pickedOut: z
+      .strictObject({ teamIds: z.array(idSchema).max(MOST), thrown: diceThrowSchema })
+      .exactOptional(),
   }),
 );
 
@@ -111,12 +110,15 @@ const causeSchema = schemaOf<FlagCause>()(
       needed: z.number(),
     }),
     z.strictObject({ kind: z.literal('hit') }),
+    z.strictObject({ kind: z.literal('captured') }),
+    z.strictObject({ kind: z.literal('assault'), outcome: z.enum(['lost', 'won']) }),
+    z.strictObject({ kind: z.literal('rolledAgain'), test: playTestSchema, face: z.number() }),
     z.strictObject({ kind: z.literal('mission') }),
   ]),
 );
 
 const takenSchema = schemaOf<MoveTaken>()(
-  z.enum(['moved', 'turned', 'turnedAbout', 'knocked', 'outOfStep', 'otherSide']),
+  z.enum(['moved', 'turned', 'turnedAbout', 'knocked', 'outOfStep', 'assault', 'otherSide']),
 );
 
 export const missionIdSchema = schemaOf<Mission>()(z.enum(['free-for-all', 'knife-fight', 'doodlebug']));
@@ -145,7 +147,7 @@ const eventSchema = schemaOf<GameEvent>()(
     z.strictObject({ kind: z.literal('move'), teamId: idSchema, pathMm: z.number(), taken: takenSchema }),
     z.strictObject({
       kind: z.literal('test'),
-      test: playTestSchema,
+      test: z.enum(storyTests),
       id: idSchema,
       face: z.number(),
       needed: z.number(),
@@ -161,6 +163,30 @@ const eventSchema = schemaOf<GameEvent>()(
       by: throwerSchema,
     }),
     z.strictObject({ kind: z.literal('platoonLost'), platoonId: idSchema }),
+    z.strictObject({
+      kind: z.literal('assault'),
+      platoonId: idSchema,
+      what: z.enum(['launched', 'tooAfraid', 'fellBack', 'struckBack', 'brokeOff', 'won']),
+    }),
+    z.strictObject({
+      kind: z.literal('strike'),
+      strikerIds: z.array(idSchema),
+      dice: z.number(),
+      hits: z.number(),
+      by: throwerSchema,
+    }),
+    z.strictObject({
+      kind: z.literal('counterDie'),
+      face: z.number(),
+      strikingIds: z.array(idSchema),
+      breakingIds: z.array(idSchema),
+      by: throwerSchema,
+    }),
+    z.strictObject({
+      kind: z.literal('pickedOut'),
+      teamIds: z.array(idSchema),
+      faces: z.array(z.number()),
+    }),
     z.strictObject({
       kind: z.literal('won'),
       sideId: sideIdSchema,
@@ -192,5 +218,14 @@ export const playSchema = schemaOf<Play>()(
     tested: z.array(z.string()),
     dice: diceSourceSchema.exactOptional(),
     volley: volleySchema.exactOptional(),
+    assault: assaultSchema.exactOptional(),
+    failed: z
+      .strictObject({
+        test: playTestSchema,
+        id: idSchema,
+        needed: z.number(),
+        lostIds: z.array(idSchema),
+      })
+      .exactOptional(),
   }),
 );

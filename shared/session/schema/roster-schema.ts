@@ -13,6 +13,7 @@ import type {
 } from '../../board/team';
 import { flagNames } from '../../board/team-flags';
 import type { Terrain } from '../../board/terrain';
+import { unitRowsSchema } from '../../rules/unit-rows';
 import { z } from '../../zod';
 import { schemaOf } from './agree';
 import { tablePointSchema } from './geometry-schema';
@@ -69,6 +70,7 @@ export const platoonSchema = schemaOf<Platoon>()(
     skill: z.enum(['Veteran', 'Trained', 'Conscript']),
     motivation: z.enum(['Fearless', 'Confident', 'Reluctant']),
     commandTeamId: idSchema,
+    role: z.literal('headquarters').exactOptional(),
   }),
 );
 
@@ -89,6 +91,7 @@ export const rosterSchema = schemaOf<Roster>()(
     platoons: z.array(platoonSchema).max(100),
     teams: z.array(teamSchema).max(220),
     objectives: z.array(objectiveSchema).max(30),
+    ownUnits: unitRowsSchema.exactOptional(),
   }),
 );
 

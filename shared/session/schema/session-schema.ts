@@ -219,6 +219,7 @@ export const sessionSchema = schemaOf<Session>()(
     baseNames: z.record(idSchema, baseNameSchema).exactOptional(),
     moves: z.record(idSchema, moveSchema).exactOptional(),
     ghosts: z.record(idSchema, poseSchema).exactOptional(),
+    overruled: z.record(z.string().max(200), z.enum(['yes', 'no'])).exactOptional(),
     mission: missionSchema.exactOptional(),
     play: playSchema.exactOptional(),
     stage: stageSchema,

@@ -7,16 +7,21 @@ const HAND_GRENADES = 2;
 const GAMMON_BOMBS = 3;
 
 /**
- * What a team strikes a tank with: the best of its weapons, and Gammon bombs or hand grenades. Tanks have no value
- * (OF-A30), and asking for one is refused.
+ * What a team strikes a tank with: the best of its weapons, and Gammon bombs or hand grenades. The book's tanks have no
+ * value (OF-A30), and asking for one is refused; a tank of the players' own has what its weapons say.
  */
 export function tankAssaultValue(data: UnitData, unitType: string): Ruling<{ readonly value: number }> {
   const unit = data.unitTypes.get(unitType);
   if (!unit) return fail({ kind: 'unknownUnit', what: unitType });
-  if (unit.kind === 'tank') return fail({ kind: 'missing', what: `${unitType}: a tank assault value` });
   const carried = weaponsOf(data, unitType).flatMap(({ weapon }) =>
     weapon.tankAssault === undefined ? [] : [{ weapon: weapon.name, value: weapon.tankAssault }],
   );
+  const [own] = carried.toSorted((a, b) => b.value - a.value);
+  if (unit.kind === 'tank') {
+    return own
+      ? ruled({ value: own.value }, because('OF-tank-assault-value', own, 'OF-A30'))
+      : fail({ kind: 'missing', what: `${unitType}: a tank assault value` });
+  }
   const bombs = (unit.equipment ?? []).includes('gammon-bombs')
     ? { weapon: 'Gammon bombs', value: GAMMON_BOMBS }
     : { weapon: 'hand grenades', value: HAND_GRENADES };

@@ -51,21 +51,24 @@ export function platoonMoraleOnBoard(board: Board, platoon: Platoon): MoraleOnBo
 }
 
 /**
- * How a side bears the loss of platoons. The roster has no company command: the first platoon's motivation stands for
- * the commander's, and he is taken to live as long as a platoon does (OF-A42).
+ * How a side bears the loss of platoons, its headquarters not counted (OF-A31). In a roster without one the first
+ * platoon's motivation stands for the commander's, and he is taken to live as long as a platoon does (OF-A42).
  */
 export function companyMoraleOnBoard(board: Board, sideId: SideId): MoraleOnBoard {
-  const platoons = board.roster.platoons.filter((row) => row.sideId === sideId);
+  const own = board.roster.platoons.filter((row) => row.sideId === sideId);
+  const headquarters = own.find(({ role }) => role === 'headquarters');
+  const platoons = own.filter((row) => row !== headquarters);
   const losses = platoons.map(({ id }) => lossesOf(board, id));
   const isLost = ({ lost, left, aside }: Losses) => lost > 0 && left + aside === 0;
   const lost = losses.filter(isLost).length;
   const left = losses.length - lost;
-  const [first] = platoons;
+  const first = headquarters ?? platoons[0];
+  const staff = headquarters && staffOf(board, headquarters);
   const asked = companyMorale({
     destroyedPlatoons: lost,
     fightingPlatoons: left,
-    commanderAlive: left > 0,
-    secondInCommandAlive: left > 0,
+    commanderAlive: staff?.commanderAlive ?? left > 0,
+    secondInCommandAlive: staff?.secondInCommandAlive ?? left > 0,
   });
   if (!asked.ok) throw new Error(`counts of platoons were refused: ${asked.error.kind}`);
   const { testNeeded } = asked.value.value;
@@ -92,6 +95,19 @@ export function companyMoraleOnBoard(board: Board, sideId: SideId): MoraleOnBoar
           ? phrase('morale.company', { lost, left, needed })
           : phrase('morale.steady', { lost, left }),
     because: reasonsOf(asked.value.because),
+  };
+}
+
+/** Who of a headquarters is not known to be destroyed. */
+function staffOf(board: Board, { id, commandTeamId }: Platoon) {
+  const dead = new Set([
+    ...(board.fallenIds ?? []),
+    ...board.teams.filter(({ flags }) => flags.destroyed).map(({ team }) => team.id),
+  ]);
+  const living = board.roster.teams.filter((team) => team.platoonId === id && !dead.has(team.id));
+  return {
+    commanderAlive: living.some((team) => team.id === commandTeamId),
+    secondInCommandAlive: living.some((team) => team.id !== commandTeamId),
   };
 }
 

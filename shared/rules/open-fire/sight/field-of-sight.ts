@@ -3,7 +3,7 @@ import type { Board } from '../../../board/board';
 import { type Obstacle, obstacle } from '../../sight/obstacle';
 import { ObstacleField } from '../../sight/obstacle-field';
 import { readingsOn } from '../readings';
-import { openFireUnits } from '../unit-data';
+import { unitsOf } from '../unit-data';
 import { TANK_MM, terrainEffect } from './effects';
 
 /** Wider than any doubt that is still a doubt: what is farther off a line is clear of it. */
@@ -34,7 +34,7 @@ function terrainOf(board: Board): Obstacle[] {
 function tanksOf(board: Board): Obstacle[] {
   if (readingsOn(board)['tanks-in-sight'] === 'nothing') return [];
   return board.teams.flatMap(({ team, pose, covariance, elevationMm, flags }) => {
-    if (flags.destroyed || openFireUnits.unitTypes.get(team.unitType)?.kind !== 'tank') return [];
+    if (flags.destroyed || unitsOf(board.roster).unitTypes.get(team.unitType)?.kind !== 'tank') return [];
     const effect = { through: 'hides', within: 'nothing', topMm: elevationMm + TANK_MM } as const;
     const what = { kind: 'team', teamId: team.id } as const;
     return obstacle(what, baseOutline(team.base, pose), effect, { pose, covariance }) ?? [];

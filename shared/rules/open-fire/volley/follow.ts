@@ -49,7 +49,7 @@ export function followVolley(volley: Volley): VolleyNow {
   const toHit = thrownFor(volleyDice(plan));
   if (!toHit) return { stage: 'toHit', diceDue: volleyDice(plan), hits: [], outcomes: {} };
 
-  let hits: readonly FollowedHit[] = dealtHits(plan, toHit, volley.dealt).map((hit) => {
+  let hits: readonly FollowedHit[] = dealtHits(plan, toHit, volley).map((hit) => {
     const aspect = aspectOf(volley, hit);
     return {
       ...hit,

@@ -1,5 +1,6 @@
 import { allocationOrder } from '../shooting/allocation';
-import type { VolleyPlan, VolleyShot, VolleySight, VolleyTarget } from './volley';
+import { PICK_OUT_SCORE } from '../shooting/pick-out';
+import type { PickedOut, VolleyPlan, VolleyShot, VolleySight, VolleyTarget } from './volley';
 
 /** One die of a volley that hit. */
 export interface VolleyHit {
@@ -24,16 +25,23 @@ export function shotsThatHit({ shots }: VolleyPlan, faces: readonly number[]): r
 
 /**
  * Hits dealt over the valid teams in their order, one each before anyone takes a second, the weakest weapons' first
- * (OF-A17, OF-A18): the deal that the odds are of. `dealt` names the takers where the target's player chose otherwise.
+ * (OF-A17, OF-A18): the deal that the odds are of. Hits on a tank type that was picked out go round its tanks by the same
+ * order, and do not count for the evenness of the rest (OF-A19). `dealt` names the takers where the target's player chose
+ * otherwise.
  */
 export function dealtHits(
   plan: VolleyPlan,
   faces: readonly number[],
-  dealt?: readonly string[],
+  { dealt, pickedOut }: { readonly dealt?: readonly string[]; readonly pickedOut?: PickedOut } = {},
 ): readonly VolleyHit[] {
   const order = allocationOrder(rankedTargets(plan), plan.nearLimit);
+  const chosen = order.filter(({ id }) => pickedOut?.teamIds.includes(id));
+  const taken = { chosen: 0, others: 0 };
   return weakestFirst(shotsThatHit(plan, faces)).flatMap((shot, index) => {
-    const teamId = dealt?.[index] ?? order[index % order.length]?.id;
+    const usual = isPickedOut(pickedOut, index)
+      ? chosen[taken.chosen++ % chosen.length]
+      : order[taken.others++ % order.length];
+    const teamId = dealt?.[index] ?? usual?.id;
     return teamId === undefined ? [] : [{ shot, teamId }];
   });
 }
@@ -55,6 +63,11 @@ export function rankedTargets({ targets, nearLimit }: VolleyPlan): readonly Voll
 export function sightOf(target: VolleyTarget, shooterId: string): VolleySight {
   const own = target.sights[shooterId] ?? Object.values(target.sights)[0];
   return own ?? { longRange: false, bulletproof: target.bulletproof };
+}
+
+/** Whether the hit of this number, weakest first, has to go to the tank type that was picked out. */
+export function isPickedOut(pickedOut: PickedOut | undefined, index: number): boolean {
+  return (pickedOut?.thrown.faces[index] ?? 0) >= PICK_OUT_SCORE;
 }
 
 function weakestFirst(shots: readonly VolleyShot[]): readonly VolleyShot[] {

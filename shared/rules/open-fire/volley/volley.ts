@@ -43,6 +43,14 @@ export interface VolleyPlan {
   readonly targets: readonly VolleyTarget[];
   /** 16 in or 40 cm. */
   readonly nearLimit: number;
+  /** Defensive fire at those who charge, in their turn. */
+  readonly defensive?: true;
+}
+
+/** A tank type that the shooters pick out: who of it can be hit, and one die for every hit (OF-A19). */
+export interface PickedOut {
+  readonly teamIds: readonly string[];
+  readonly thrown: DiceThrow;
 }
 
 /** A volley: what was declared, and the dice thrown for it, one throw a stage. */
@@ -51,4 +59,6 @@ export interface Volley {
   readonly throws: readonly DiceThrow[];
   /** Who takes each hit, in the order of the hits, where the target's player has dealt them otherwise (OF-A18). */
   readonly dealt?: readonly string[];
+  /** Absent where nobody picked a type out. */
+  readonly pickedOut?: PickedOut;
 }
