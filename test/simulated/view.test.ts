@@ -97,9 +97,9 @@ describe('the view’s keys', () => {
     expect(far?.kind === 'hold' && far.change(held).pose.yMm).toBe(125);
   });
 
-  it('turn left with Q and right with E, the turret with Shift', () => {
+  it('turn left with a comma and right with a full stop, the turret with Shift', () => {
     const left = key(',');
-    const turretRight = key('E', { shiftKey: true });
+    const turretRight = key('>', { shiftKey: true });
     expect(
       left?.kind === 'hold' && left.change({ ...held, grip: left.grip }).pose.headingRad,
     ).toBeGreaterThan(0);
