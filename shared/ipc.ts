@@ -8,8 +8,8 @@
 import type { Pose } from './geometry/point';
 import type { LightPicture } from './overlay/light-picture';
 import type { Result } from './result';
-import type { BarAsk, BarStatus } from './session/bar-report';
 import type { UnitsFault } from './rules/unit-rows';
+import type { BarAsk, BarStatus } from './session/bar-report';
 import type { CalibrationAct, CalibrationStatus } from './session/calibration-report';
 import type { Command, CommandError } from './session/command';
 import type { LogEntry } from './session/log-entry';

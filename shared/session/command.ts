@@ -7,8 +7,8 @@ import type { Pose, TableSize } from '../geometry/point';
 import type { DiceThrow } from '../rules/dice-throw';
 import type { Mission } from '../rules/open-fire/missions/areas';
 import type { VolleyPlan } from '../rules/open-fire/volley/volley';
-import type { TableTag } from './calibration-report';
 import type { UnitsFault } from '../rules/unit-rows';
+import type { TableTag } from './calibration-report';
 import type { AssaultAct, AssaultStage } from './play/assault';
 import type { PlayTest, WonBy } from './play/story';
 import type {

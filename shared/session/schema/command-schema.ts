@@ -1,8 +1,8 @@
 import { z } from '../../zod';
 import type { Command } from '../command';
 import { schemaOf } from './agree';
-import { tableTagSchema } from './calibration-schema';
 import { assaultActSchema } from './assault-schema';
+import { tableTagSchema } from './calibration-schema';
 import { diceThrowSchema } from './dice-schema';
 import { poseSchema, tableSizeSchema } from './geometry-schema';
 import { missionIdSchema, playTestSchema, volleyPlanSchema, wonBySchema } from './play-schema';
