@@ -1,6 +1,7 @@
 import type { RulesetId } from '../board/ruleset-id';
 import type { Roster } from '../board/team';
 import type { OwnUnits } from '../board/unit-rows';
+import { lightningWar } from './lightning-war/ruleset';
 import { openFireWith } from './open-fire/ruleset';
 import type { Ruleset } from './ruleset';
 import type { GivenCharts } from './user-charts/chart-format';
@@ -20,6 +21,7 @@ const noCharts: GivenCharts = {};
 const makers: Readonly<Record<RulesetId, (charts: GivenCharts, ownUnits: OwnUnits | undefined) => Ruleset>> =
   {
     'open-fire': (_, ownUnits) => openFireWith(ownUnits),
+    'lightning-war': lightningWar,
   };
 
 const noUnits: OwnUnits = { weapons: [], unitTypes: [] };

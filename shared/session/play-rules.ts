@@ -5,6 +5,7 @@ import type { Doubts } from '../rules/verdict';
 import type { Due } from './play/dues';
 import { openFirePlay } from './play/open-fire-play';
 import type { MoveTaken } from './play/story';
+import { togetherPlay } from './play/together-play';
 import type { Move, Session } from './session';
 
 /** What a ruleset makes of the course of a game: of moves, of steps that end, of turns that begin. */
@@ -21,7 +22,10 @@ export interface PlayRules {
   findings(session: Session, board: Board, doubts: Doubts): readonly Finding[];
 }
 
-const playRules: Readonly<Record<RulesetId, PlayRules>> = { 'open-fire': openFirePlay };
+const playRules: Readonly<Record<RulesetId, PlayRules>> = {
+  'open-fire': openFirePlay,
+  'lightning-war': togetherPlay,
+};
 
 /** How the game's ruleset is played. */
 export function playRulesOf({ rulesetId }: Pick<Session, 'rulesetId'>): PlayRules {

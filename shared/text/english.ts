@@ -2,6 +2,7 @@ import type { Skill } from '../board/team';
 import { fieldEnglish } from './field-english';
 import { gameEnglish } from './game-english';
 import type { LengthFormat } from './length-format';
+import { lightningEnglish } from './lightning-war-english';
 import type { ScoreParts } from './phrase';
 import { planEnglish } from './plan-english';
 import { ruleEnglish } from './rule-english';
@@ -53,6 +54,7 @@ function off(mm: number, l: LengthFormat): string {
 export const english: StringTable = {
   ...gameEnglish,
   ...rulesetEnglish,
+  ...lightningEnglish,
   ...planEnglish,
   ...fieldEnglish,
   ...ruleEnglish,

@@ -2,6 +2,7 @@ import type { Skill } from '../board/team';
 import { fieldGerman } from './field-german';
 import { gameGerman } from './game-german';
 import type { LengthFormat } from './length-format';
+import { lightningGerman } from './lightning-war-german';
 import type { ScoreParts } from './phrase';
 import { planGerman } from './plan-german';
 import { ruleGerman } from './rule-german';
@@ -53,6 +54,7 @@ function off(mm: number, l: LengthFormat): string {
 export const german: StringTable = {
   ...gameGerman,
   ...rulesetGerman,
+  ...lightningGerman,
   ...planGerman,
   ...fieldGerman,
   ...ruleGerman,

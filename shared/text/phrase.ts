@@ -1,6 +1,7 @@
 import type { SideId, Skill } from '../board/team';
 import type { FieldPhraseParams } from './field-phrases';
 import type { GamePhraseParams } from './game-phrases';
+import type { LightningPhraseParams } from './lightning-war-phrases';
 import type { PlanPhraseParams } from './plan-phrases';
 import type { RuleNumbers } from './rule-phrases';
 import type { RulesetPhraseParams } from './ruleset-phrases';
@@ -40,7 +41,8 @@ export interface PhraseParams
     GamePhraseParams,
     FieldPhraseParams,
     RuleNumbers,
-    RulesetPhraseParams {
+    RulesetPhraseParams,
+    LightningPhraseParams {
   // Marks on the table.
   'ring.long-range': { readonly limitMm: number };
   'ring.limit': { readonly limitMm: number };

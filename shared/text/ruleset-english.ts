@@ -3,11 +3,15 @@ import type { Step } from '../board/step';
 import type { RulesetPhraseId } from './ruleset-phrases';
 import type { StringTable } from './say';
 
-const names: Readonly<Record<RulesetId, string>> = { 'open-fire': 'Open Fire!' };
+const names: Readonly<Record<RulesetId, string>> = {
+  'open-fire': 'Open Fire!',
+  'lightning-war': 'Lightning War',
+};
 
 /** Every ruleset's own words for the steps that it has. */
 const steps: Readonly<Record<RulesetId, Readonly<Partial<Record<Step, string>>>>> = {
   'open-fire': { starting: 'Starting', movement: 'Movement', shooting: 'Shooting', assault: 'Assault' },
+  'lightning-war': { movement: 'Movement', shooting: 'Direct fire' },
 };
 
 /** What is said in English of rulesets themselves. */

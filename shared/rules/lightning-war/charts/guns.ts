@@ -30,6 +30,8 @@ export interface Ammunition {
 
 export interface Gun {
   readonly gun: string;
+  /** The vehicles and guns of the table that carry it; needed where they are played, not where figures are asked. */
+  readonly vehicles?: readonly string[];
   readonly rateOfFire: number | null;
   /** In metres. */
   readonly maxRange: number | null;
@@ -63,6 +65,7 @@ export const gunChart: ChartFormat<GunChart> = {
       .array(
         z.strictObject({
           gun: entryName,
+          vehicles: z.array(entryName).exactOptional(),
           rateOfFire: z.number().int().min(0).nullable(),
           maxRange: upToMetres.nullable(),
           ammo: z
@@ -78,6 +81,7 @@ export const gunChart: ChartFormat<GunChart> = {
     guns: [
       {
         gun: '75L48',
+        vehicles: ['StuG III'],
         rateOfFire: null,
         maxRange: null,
         ammo: [{ name: 'AP', kind: 'AP', common: true, penetration: [{ upTo: 1000, cm: 10 }] }],
@@ -123,6 +127,14 @@ export function penetrationAt(ammunition: Ammunition, rangeM: number): Result<Pe
 
 export function findGun(chart: GunChart, gun: string): Result<Gun, RuleFault> {
   return needEntry(chart.guns, (row) => row.gun, gun, 'LW-M01', 'gun');
+}
+
+/** The gun that a vehicle carries. */
+export function gunOf(chart: GunChart, vehicle: string): Result<Gun, RuleFault> {
+  const found = chart.guns.find(({ vehicles }) => vehicles?.includes(vehicle));
+  if (found) return ok(found);
+  const has = chart.guns.flatMap(({ vehicles }) => vehicles ?? []);
+  return fail({ kind: 'chartLacks', chart: gunChart.id, what: 'vehicles', wanted: vehicle, has });
 }
 
 export function findAmmunition(gun: Gun, name: string): Result<Ammunition, RuleFault> {

@@ -1,0 +1,186 @@
+import type { Board, BoardTeam } from '../../board/board';
+import { position } from '../../geometry/pose';
+import { fail, ok, type Result } from '../../result';
+import { phrase } from '../../text/phrase';
+import type { RuleFault } from '../fault';
+import { measureGap, standing } from '../measure';
+import { type AskError, type Finding, notOnTable, type Ruleset, type Targets } from '../ruleset';
+import type { GivenCharts } from '../user-charts/chart-format';
+import type { Doubts } from '../verdict';
+import { lightningWarCharts } from './charts/all-charts';
+import { lightningFigures } from './table/figures';
+import { type Fire, fireOnTable, questionsOf } from './table/fire';
+import {
+  arcOfTeam,
+  type LightningCharts,
+  lightningCharts,
+  lightningReadings,
+  lightningTable,
+  movementOfTeam,
+} from './table/lightning-table';
+import { lightningMatters } from './table/matters';
+import { barOf, shotValue } from './table/shot';
+
+/** Lightning War, phase 8 (direct fire), with the charts that its users gave. */
+export function lightningWar(given: GivenCharts): Ruleset {
+  const charts = lightningCharts(given);
+  const vehicles = charts.armour?.vehicles ?? [];
+  const guns = charts.guns?.guns ?? [];
+  return {
+    id: 'lightning-war',
+    name: phrase('ruleset.name', { ruleset: 'lightning-war' }),
+    steps: (['movement', 'shooting'] as const).map((step) => ({
+      step,
+      name: phrase('ruleset.step', { ruleset: 'lightning-war', step }),
+    })),
+    turns: 'together',
+    flags: ['moved', 'shot', 'destroyed'],
+    matters: lightningMatters(charts),
+    charts: lightningWarCharts,
+    unitTypes: [
+      ...new Set([...vehicles.map(({ vehicle }) => vehicle), ...guns.flatMap((row) => row.vehicles ?? [])]),
+    ],
+    otherTypes: 'asked-for',
+    hasTurret: (unitType) => vehicles.find(({ vehicle }) => vehicle === unitType)?.turret ?? false,
+    readings: lightningReadings,
+    missionIds: [],
+    answers: {
+      distance: (board, { fromId, toId }) => {
+        const [from, to] = [teamOf(board, fromId), teamOf(board, toId)];
+        if (!from) return notOnTable(fromId);
+        if (!to) return notOnTable(toId);
+        const value = measureGap(standing(from), standing(to));
+        const { distanceMm, sigmaMm } = value;
+        return ok({ value, because: [{ phrase: phrase('reason.measured', { distanceMm, sigmaMm }) }] });
+      },
+      shot: (board, { shooterId, targetId }, doubts) => {
+        const table = lightningTable(board, charts);
+        const fire = fireOf(board, charts, shooterId, targetId, doubts);
+        if (!fire.ok) return fire;
+        return withAsker(shotValue(table, fire.value), shooterId);
+      },
+    },
+    reaches: () => [],
+    fieldOfFire: (board, teamId) => fieldOfFire(board, charts, teamId),
+    aspectLines: () => [],
+    findings: (board, targets, doubts) => [
+      ...shotFindings(board, charts, targets, doubts),
+      ...moveFindings(board, charts),
+    ],
+    zoneQuestions: () => [],
+    figures: (board, looking, doubts) => lightningFigures(lightningTable(board, charts), looking, doubts),
+  };
+}
+
+function teamOf(board: Board, id: string): BoardTeam | undefined {
+  return board.teams.find(({ team }) => team.id === id);
+}
+
+function withAsker<T>(result: Result<T, RuleFault>, id: string): Result<T, AskError> {
+  return result.ok ? result : fail({ kind: 'ruleFault', id, fault: result.error });
+}
+
+function fireOf(
+  board: Board,
+  charts: LightningCharts,
+  shooterId: string,
+  targetId: string,
+  doubts: Doubts,
+): Result<Fire, AskError> {
+  const [shooter, target] = [teamOf(board, shooterId), teamOf(board, targetId)];
+  if (!shooter) return notOnTable(shooterId);
+  if (!target) return notOnTable(targetId);
+  if (shooter.platoon.sideId === target.platoon.sideId) return fail({ kind: 'ownSide', id: targetId });
+  return withAsker(fireOnTable(lightningTable(board, charts), shooter, target, doubts), shooterId);
+}
+
+/** The wedge is a figure of its own, and nothing lies behind a front line. */
+function fieldOfFire(
+  board: Board,
+  charts: LightningCharts,
+  teamId: string,
+): ReturnType<Ruleset['fieldOfFire']> {
+  const team = teamOf(board, teamId);
+  const arc = team && arcOfTeam(lightningTable(board, charts), team);
+  const isUnknown = team?.front === 'unknown' && arc?.ok && arc.value === 'fixed';
+  return { kind: isUnknown ? 'unknown' : 'all-round' };
+}
+
+/** Declared shots that may not be fired, or of which something is too close to call. Missing charts break nothing. */
+function shotFindings(
+  board: Board,
+  charts: LightningCharts,
+  targets: Targets,
+  doubts: Doubts,
+): readonly Finding[] {
+  return Object.entries(targets).flatMap(([shooterId, targetId]): readonly Finding[] => {
+    const found = fireOf(board, charts, shooterId, targetId, doubts);
+    if (!found.ok) return [];
+    const fire = found.value;
+    const { shooter, target } = fire;
+    const names = { shooter: shooter.team.name, target: target.team.name };
+    const about = {
+      check: 'shot' as const,
+      platoonId: shooter.platoon.id,
+      teamIds: [shooterId, targetId],
+      at: position(shooter.pose),
+    };
+    const bar = barOf(fire);
+    if (bar) {
+      const said = phrase('finding.lw-may-not-fire', { ...names, bar });
+      return [
+        {
+          ...about,
+          id: `lw-barred:${shooterId}>${targetId}`,
+          severity: 'broken',
+          phrase: said,
+          because: [{ phrase: phrase('reason.lw-barred', { bar }) }],
+          questions: [],
+        },
+      ];
+    }
+    const questions = questionsOf(shooterId, targetId);
+    const doubtful = [
+      ['range', fire.inRange],
+      ['arc', fire.inArc],
+      ['plate', fire.plate.verdict],
+    ] as const;
+    return doubtful
+      .filter(([, { decision }]) => decision === 'marginal')
+      .map(([what]): Finding => {
+        const said = phrase('finding.lw-doubtful', { ...names, what });
+        return {
+          ...about,
+          id: questions[what],
+          severity: 'doubtful',
+          phrase: said,
+          because: [{ phrase: said }],
+          questions: [questions[what]],
+        };
+      });
+  });
+}
+
+/** Teams that went farther than their full speed, by how much. */
+function moveFindings(board: Board, charts: LightningCharts): readonly Finding[] {
+  const table = lightningTable(board, charts);
+  return board.teams.flatMap((each): readonly Finding[] => {
+    const used = movementOfTeam(table, each);
+    if (!used.ok || used.value.beyondM <= 1e-9) return [];
+    const { movedM, beyondM } = used.value;
+    const said = phrase('finding.lw-moved-too-far', { team: each.team.name, movedM, beyondM });
+    return [
+      {
+        check: 'movement',
+        id: `lw-move:${each.team.id}`,
+        severity: 'broken',
+        platoonId: each.platoon.id,
+        teamIds: [each.team.id],
+        phrase: said,
+        because: [{ phrase: said, reading: 'LW-A15' }],
+        at: position(each.pose),
+        questions: [],
+      },
+    ];
+  });
+}
