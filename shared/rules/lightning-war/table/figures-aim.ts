@@ -253,7 +253,7 @@ function cellFigures(table: LightningTable, fire: Fire): readonly Figure[] {
       lineFigure(
         `${id}:edge:${face}`,
         polylinePath(boxPolygon(corner, faceMm - 1, faceMm), 'closed'),
-        meaning,
+        'neutral',
         'thin',
       ),
     ];

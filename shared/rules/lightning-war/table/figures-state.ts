@@ -67,7 +67,7 @@ function speedFigures(table: LightningTable, team: BoardTeam): readonly Figure[]
     lineFigure(
       `${id}:bar`,
       polylinePath(boxPolygon(corner, barMm.length, barMm.height), 'closed'),
-      meaning,
+      'neutral',
       'thin',
     ),
     lineFigure(
