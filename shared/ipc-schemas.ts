@@ -139,6 +139,7 @@ const trackingStateSchema = schemaOf<TrackingState>()(
             usualSigmaPx: z.number().exactOptional(),
             usualLargerBy: z.number().exactOptional(),
             raisedAtMs: z.number().exactOptional(),
+            hiddenStillMs: z.number().exactOptional(),
             seen: poseSchema.exactOptional(),
             doubted: poseSchema.exactOptional(),
             velocity: z

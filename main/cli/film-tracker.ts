@@ -1,5 +1,6 @@
 import { makeCamera } from '../../shared/geometry/camera';
 import type { MotionEvent } from '../../shared/tracking/describe-motion';
+import { HiddenPlaces } from '../../shared/tracking/hidden-places';
 import { emptyMotionWatch, watchMotion } from '../../shared/tracking/motion';
 import { predictFiducials } from '../../shared/tracking/predict';
 import type { TrackingState } from '../../shared/tracking/track';
@@ -30,6 +31,7 @@ export function makeFilmTracker(cv: OpenCv, setup: DetectSetup): FilmTracker {
   const { roster, terrain, dictionary, cameraDoubt } = setup;
   const camera = makeCamera(setup.camera);
   const detector = createDetector(cv, detectorParamsFor(roster, dictionary));
+  const hidden = new HiddenPlaces();
   let tracking = emptyTracking;
   let watch = emptyMotionWatch;
   return {
@@ -39,7 +41,7 @@ export function makeFilmTracker(cv: OpenCv, setup: DetectSetup): FilmTracker {
         cameraDoubt,
         dictionary,
       });
-      tracking = updateTracks(tracking, tracked, atMs);
+      tracking = hidden.see(frame, updateTracks(tracking, tracked, atMs));
       const motion = watchMotion(watch, tracking);
       watch = motion.watch;
       return { tracking, events: motion.events };

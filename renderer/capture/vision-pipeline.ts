@@ -3,6 +3,7 @@ import type { CameraAnew } from '../../calibration/drift/find-camera-anew';
 import type { PlaceDoubt } from '../../shared/geometry/place-doubt';
 import { fail, ok, type Result } from '../../shared/result';
 import { sightTracks } from '../../shared/tracking/astray';
+import { HiddenPlaces } from '../../shared/tracking/hidden-places';
 import { holdTracks } from '../../shared/tracking/hold';
 import { predictFiducials } from '../../shared/tracking/predict';
 import { withoutReseated } from '../../shared/tracking/reseat';
@@ -57,6 +58,7 @@ export class VisionPipeline {
   #seenAtMs: number | undefined;
   #marks: 'shown' | 'hidden' = 'hidden';
   #held = false;
+  readonly #hidden = new HiddenPlaces();
   readonly #brightness = makeBrightnessWatch();
   #room = makeRoomWatch('lit');
 
@@ -162,7 +164,8 @@ export class VisionPipeline {
     const observedMs = this.nowMs();
     const told = placed.watch.see(observed.tracked, this.#tracking, atMs);
     if (this.#marks === 'shown') placed.watch.lookAtMarks(frame, atMs);
-    const { moved: _, ...tracking } = this.#trackedAs(told, observed.tracked, atMs);
+    const tracked = this.#trackedAs(told, observed.tracked, atMs);
+    const { moved: _, ...tracking } = told === 'read' ? this.#hidden.see(frame, tracked) : tracked;
     const { moved } = placed.watch;
     this.#tracking = this.#watchRoom({ ...tracking, ...(moved ? { moved } : {}) }, frame, atMs);
     return {

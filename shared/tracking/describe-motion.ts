@@ -44,7 +44,15 @@ export interface Stir {
   /** Sightings of it in a hand, above where it stands. */
   readonly raised: number;
   /** The longest time unseen at a stretch; absent where it never was. */
-  readonly hidden?: { readonly fromMs: number; readonly toMs: number };
+  readonly hidden?: Hidden;
+}
+
+/** A time out of sight. */
+export interface Hidden {
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** For how long of it the picture of the place was still, at a stretch; absent where nobody watched. */
+  readonly stillMs?: number;
 }
 
 /** A team that was stirred and stands again. */
@@ -55,7 +63,7 @@ export interface Stirred {
 }
 
 interface Handled extends Shift {
-  readonly hidden: Span | undefined;
+  readonly hidden: Hidden | undefined;
   readonly isRaised: boolean;
 }
 
@@ -73,15 +81,21 @@ const TURN_RAD = radians(0.6);
 /** What no hand puts back to, and no standing team is tracked aside by. */
 const PUT_BACK_MM = 0.25;
 const PUT_BACK_RAD = radians(0.35);
-/** A hand that passes over hides a team for less. */
+/**
+ * A hand that passes over hides a team for less, or is not gone for longer and moves meanwhile: what a lifted team
+ * leaves behind is still for so long.
+ */
 const LIFT_MS = 550;
+const LIFT_STILL_MS = 480;
+const REST_MS = 900;
 /** Two teams changed places where each stands so near to where the other stood. */
 const SWAP_MM = 30;
 
 /**
  * Tells what was done to teams that were handled between two times of stillness, in the order they were touched.
  * `inSight` are poses of teams that nobody touched or hid. Teams that were only covered are passed over: hidden for
- * less than 0.55 s, or under an arm that did something else meanwhile.
+ * less than 0.55 s, for less than 0.9 s by something that moved all the time, or under an arm that did something else
+ * meanwhile.
  */
 export function describeMotions(stirred: readonly Stirred[], inSight: readonly Pose[]): MotionEvent[] {
   const all = stirred.map(handled).sort((a, b) => a.fromMs - b.fromMs);
@@ -119,7 +133,7 @@ function kindOf(shift: Handled): Exclude<MotionEvent['kind'], 'swapped'> | undef
   const turnRad = Math.abs(shift.turnRad);
   if (apartMm > KNOCK_MM) return 'moved';
   if (turnRad > KNOCK_RAD) return 'turned';
-  if (apartMm > SHIFT_MM) return shift.isRaised || lastsMs(shift.hidden) >= LIFT_MS ? 'lifted' : 'knocked';
+  if (apartMm > SHIFT_MM) return shift.isRaised || wasReached(shift.hidden) ? 'lifted' : 'knocked';
   if (turnRad > TURN_RAD) return 'turned';
   return shift.isRaised ? 'lifted' : undefined;
 }
@@ -132,7 +146,7 @@ export function isElsewhere(from: Pose, to: Pose): boolean {
 /** Of teams that were hidden and stand where they stood, those that an arm reached: one for each arm. */
 function lifted(inPlace: readonly Handled[], inSight: readonly Pose[]): Handled[] {
   const found: Handled[] = [];
-  let rest = inPlace.filter(({ hidden }) => lastsMs(hidden) >= LIFT_MS);
+  let rest = inPlace.filter(({ hidden }) => wasReached(hidden));
   for (let first = rest[0]; first; first = rest[0]) {
     const { hidden } = first;
     const together = rest.filter((each) => each === first || isSameTime(each.hidden, hidden));
@@ -173,6 +187,12 @@ function areSwapped(a: Shift, b: Shift): boolean {
     distanceMm(a.to, b.from) <= SWAP_MM &&
     distanceMm(b.to, a.from) <= SWAP_MM
   );
+}
+
+/** Whether a hand that hid a team did more than pass over. */
+function wasReached(hidden: Hidden | undefined): boolean {
+  const forMs = lastsMs(hidden);
+  return forMs >= REST_MS || (forMs >= LIFT_MS && (hidden?.stillMs ?? forMs) >= LIFT_STILL_MS);
 }
 
 function lastsMs(span: Span | undefined): number {

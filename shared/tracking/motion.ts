@@ -103,7 +103,7 @@ function stirOf(
   const isAside = rest !== undefined && isElsewhere(rest, track.pose);
   if (!before && !isStirring(track) && !isAside && !isRaised) return before;
   const begun = before ?? { fromMs: track.seenAtMs, pathMm: 0, lastPose: rest ?? track.pose, raised: 0 };
-  if (track.state !== 'confirmed') return extended(begun, track.seenAtMs, atMs);
+  if (track.state !== 'confirmed') return extended(begun, track, atMs);
   const { xMm, yMm } = begun.lastPose;
   const stepMm = Math.hypot(track.pose.xMm - xMm, track.pose.yMm - yMm);
   // A standing team's pose still improves by hundredths; that is no way gone.
@@ -117,10 +117,15 @@ function stirOf(
 }
 
 /** The stir with a hidden stretch that has lasted from the last sighting until now, where that is the longest. */
-function extended(stir: Stir, seenAtMs: number, atMs: number): Stir {
+function extended(stir: Stir, { seenAtMs, memory }: Track, atMs: number): Stir {
   const longest = stir.hidden ? stir.hidden.toMs - stir.hidden.fromMs : 0;
   const isLonger = atMs - seenAtMs >= longest;
-  return isLonger ? { ...stir, hidden: { fromMs: seenAtMs, toMs: atMs } } : stir;
+  if (!isLonger) return stir;
+  const stillMs = memory?.hiddenStillMs;
+  return {
+    ...stir,
+    hidden: { fromMs: seenAtMs, toMs: atMs, ...(stillMs === undefined ? {} : { stillMs }) },
+  };
 }
 
 /** For how long a team has stood in sight since it was stirred. */

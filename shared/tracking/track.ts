@@ -46,6 +46,8 @@ export interface TrackMemory {
   readonly doubted?: Pose;
   /** Between the last two sightings that showed it moving; absent while it stands. */
   readonly velocity?: Velocity;
+  /** While it is out of sight: for how long at a stretch the picture of its place was still, ms; absent unwatched. */
+  readonly hiddenStillMs?: number;
   /** The fiducial's corners when last seen. */
   readonly corners: CornersPx;
 }

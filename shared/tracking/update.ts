@@ -83,7 +83,7 @@ function freshMemory(track: Track, sighting: TeamObservation): TrackMemory {
 }
 
 function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
-  const before = track.memory ?? freshMemory(track, sighting);
+  const { hiddenStillMs: _, ...before } = track.memory ?? freshMemory(track, sighting);
   const step = follow(track, before, sighting, atMs);
   const sightings = before.sightings + 1;
   const corners = sighting.fiducial.corners;
@@ -93,7 +93,7 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
     ...nearnessOf(before, sighting, step.kind, atMs),
   };
   if (step.kind === 'covered') {
-    const { doubted: _, ...memory } = before;
+    const { doubted: __, ...memory } = before;
     const state = track.state === 'tentative' ? 'tentative' : 'confirmed';
     return { ...track, state, seenAtMs: atMs, memory: { ...memory, sightings, corners, ...usual } };
   }

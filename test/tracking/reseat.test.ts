@@ -40,7 +40,7 @@ describe('a fiducial that sits otherwise by another roster', () => {
     tracking = { ...tracking, tracks: [] };
     watched(503, 90);
     expect(told).toEqual([]);
-    expect(watch.rests['stug']?.xMm).toBeCloseTo(503, 6);
+    expect(watch.rests.stug?.xMm).toBeCloseTo(503, 6);
     watched(510, 90);
     expect(told).toEqual(['knocked']);
   });
