@@ -90,8 +90,8 @@ function settledCommand(track: Track, moved: Pick<PoseSettled, 'move'>): PoseSet
 
 /** Whom an event moved, and how; a swap moves two. */
 function movesOf(event: MotionEvent): { readonly teamId: string; readonly move: Displacement }[] {
-  const { teamId, from, to, pathMm } = event;
-  const own = { teamId, move: { from, pathMm } };
+  const { teamId, from, to, pathMm, via } = event;
+  const own = { teamId, move: { from, pathMm, ...(via ? { via } : {}) } };
   if (event.kind !== 'swapped') return [own];
   // The other went the other way; how, is told by the first of the two alone.
   const straightMm = Math.hypot(to.xMm - from.xMm, to.yMm - from.yMm);

@@ -52,6 +52,8 @@ export interface UnitRow {
 
 /** The players' own weapons and units, beside those of the book. */
 export interface OwnUnits {
+  /** Where the figures come from, in the players' own words. */
+  readonly source?: string;
   readonly weapons: readonly WeaponRow[];
   readonly unitTypes: readonly UnitRow[];
 }

@@ -12,6 +12,7 @@ import { z } from '../zod';
 /** Longer lists and names are no army's. */
 const MOST_ROWS = 400;
 const MOST_LETTERS = 64;
+const MOST_SOURCE = 400;
 
 /** What a value may be. */
 export type AllowedValue =
@@ -66,7 +67,7 @@ const gunClasses = ['man-packed', 'medium'] as const;
 
 /** What every field may hold, by row and by its name in the file; `[]` stands for a place in a list. */
 const fields: Readonly<Record<Row, Readonly<Record<string, AllowedValue>>>> = {
-  file: { weapons: rows, unitTypes: rows },
+  file: { source: { kind: 'name', mostLetters: MOST_SOURCE }, weapons: rows, unitTypes: rows },
   weapon: {
     name,
     range: length,
@@ -146,6 +147,7 @@ const unitRow: z.ZodType<UnitRow> = z.strictObject({
 
 /** The shape of weapons and units; `unitRowsFault` says whether they go together. */
 export const unitRowsSchema: z.ZodType<OwnUnits> = z.strictObject({
+  source: z.string().max(MOST_SOURCE).exactOptional(),
   weapons: z.array(weaponRow).max(MOST_ROWS),
   unitTypes: z.array(unitRow).max(MOST_ROWS),
 });

@@ -259,11 +259,10 @@ export const fieldEnglish: { readonly [Id in keyof FieldPhraseParams]: StringTab
   'start.item': (p) => (p.count > 0 ? `${items[p.item]}: ${p.count}` : `${items[p.item]}: nothing to do`),
 
   'mission.name': (p) => missions[p.mission],
-  'mission.deploys': (p, l) => `${p.side} deploys · ${l.limit(p.marginMm)} from the centre`,
-  'mission.objectives': (p) =>
-    `${p.side} places ${p.count === 1 ? 'one objective' : `${p.count} objectives`} here`,
+  'mission.deploys': (p, l) => `deployment: ${p.side} · ${l.limit(p.marginMm)} from the centre`,
+  'mission.objectives': (p) => `${p.side}: ${p.count === 1 ? 'one objective' : `${p.count} objectives`} here`,
   'mission.gap': (p, l) => `${l.limit(p.widthMm)} apart`,
-  'mission.launch-box': (p) => `launch ramp and bunker: ${p.side} places the ramp`,
+  'mission.launch-box': (p) => `${p.side}: launch ramp and bunker here`,
   'mission.placed': () => 'stands where it may',
   'mission.misplaced': (p, l) => `${l.measured(p.outsideMm)} outside its area`,
   'mission.placed-marginal': () => 'on the edge of its area: measure',

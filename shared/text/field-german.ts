@@ -271,7 +271,7 @@ export const fieldGerman: { readonly [Id in keyof FieldPhraseParams]: StringTabl
   'start.item': (p) => (p.count > 0 ? `${items[p.item]}: ${p.count}` : `${items[p.item]}: nichts zu tun`),
 
   'mission.name': (p) => missions[p.mission],
-  'mission.deploys': (p, l) => `${p.side} stellt auf · ${l.limit(p.marginMm)} von der Mitte`,
+  'mission.deploys': (p, l) => `Aufstellung: ${p.side} · ${l.limit(p.marginMm)} von der Mitte`,
   'mission.objectives': (p) => `${p.side} legt hier ${p.count === 1 ? 'ein Ziel' : `${p.count} Ziele`}`,
   'mission.gap': (p, l) => `${l.limit(p.widthMm)} Abstand`,
   'mission.launch-box': (p) => `Rampe und Bunker: ${p.side} legt die Rampe`,

@@ -1,8 +1,9 @@
 import { angleBetween, radians } from '../geometry/angle';
-import type { Pose } from '../geometry/point';
+import type { Point, Pose } from '../geometry/point';
 import { fingertipOf } from './fingertip';
 import type { Track } from './track';
 import { RAISED_SIGHTINGS } from './tracking-times';
+import { cornersOf } from './way';
 
 /** What was done to one team: from where it rested to where it rests now. */
 export interface Shift {
@@ -12,6 +13,11 @@ export interface Shift {
   readonly to: Pose;
   /** Along what was seen of the way, straight where it was hidden; never shorter than the straight line. */
   readonly pathMm: number;
+  /**
+   * The corners of that way, oldest first; absent where it was straight. Of a team that was lifted nothing is known: over
+   * what it was carried it did not move through.
+   */
+  readonly via?: readonly Point<'table'>[];
   /** Counter-clockwise, in (−π, π]. */
   readonly turnRad: number;
   /** When it was last seen at rest, and since when it stands. */
@@ -41,6 +47,8 @@ export interface Stir {
   /** Along what was seen of the way; straight where it was hidden. */
   readonly pathMm: number;
   readonly lastPose: Pose;
+  /** Where it was seen on the way, oldest first; absent while it has not gone far. */
+  readonly way?: readonly Point<'table'>[];
   /** Sightings of it in a hand, above where it stands. */
   readonly raised: number;
   /** The longest time unseen at a stretch; absent where it never was. */
@@ -162,17 +170,20 @@ function lifted(inPlace: readonly Handled[], inSight: readonly Pose[]): Handled[
 
 function handled({ track, stir, from }: Stirred): Handled {
   const to = track.pose;
+  const isRaised = stir.raised >= RAISED_SIGHTINGS;
+  const via = isRaised ? [] : cornersOf(stir.way ?? [], from, to);
   return {
     teamId: track.teamId,
     fiducialId: track.fiducialId,
     from,
     to,
     pathMm: Math.max(stir.pathMm + distanceMm(stir.lastPose, to), distanceMm(from, to)),
+    ...(via.length > 0 ? { via } : {}),
     turnRad: angleBetween(from.headingRad, to.headingRad),
     fromMs: stir.fromMs,
     toMs: Math.max(stir.hidden?.toMs ?? stir.fromMs, track.memory?.stillSinceMs ?? track.seenAtMs),
     hidden: stir.hidden,
-    isRaised: stir.raised >= RAISED_SIGHTINGS,
+    isRaised,
   };
 }
 

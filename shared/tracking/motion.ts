@@ -2,6 +2,7 @@ import type { Pose } from '../geometry/point';
 import { describeMotions, isElsewhere, type MotionEvent, type Stir, type Stirred } from './describe-motion';
 import type { Track, TrackingState } from './track';
 import { AVERAGED_SIGHTINGS, CALM_MS, PATIENCE_MS, RENEW_MS } from './tracking-times';
+import { withSighting } from './way';
 
 /** What is remembered from frame to frame to tell what was done. Plain data. */
 export interface MotionWatch {
@@ -112,8 +113,14 @@ function stirOf(
   return {
     ...begun,
     raised: begun.raised + (isRaised ? 1 : 0),
-    ...(goes && { pathMm: begun.pathMm + stepMm, lastPose: track.pose }),
+    ...(goes && { pathMm: begun.pathMm + stepMm, lastPose: track.pose, ...wayOn(begun, rest, track.pose) }),
   };
+}
+
+/** The way with one sighting more; nothing where that adds none to it. */
+function wayOn({ way }: Stir, rest: Pose | undefined, now: Pose): Pick<Stir, 'way'> {
+  const longer = rest ? withSighting(way ?? [], rest, now) : way;
+  return longer && longer.length > 0 ? { way: longer } : {};
 }
 
 /** The stir with a hidden stretch that has lasted from the last sighting until now, where that is the longest. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { describeUnitsFault } from '../../renderer/strings/english-units';
 import { sampleRoster } from '../../shared/board/sample';
@@ -49,6 +50,14 @@ function fault(change: (units: ReturnType<typeof copy>) => void): string {
   return parsed.error.kind === 'badUnits' ? describeUnitsFault(parsed.error.fault) : parsed.error.kind;
 }
 const copy = () => JSON.parse(JSON.stringify(panther));
+
+describe('the files that come with the product', () => {
+  test.each(['own', 'arsenal'])('%s.units.json may be loaded as it is', (file) => {
+    const parsed = parseUnitsFile(readFileSync(`docs/examples/${file}.units.json`, 'utf8'));
+    expect(parsed.ok && openFire.unitsFault?.(parsed.value)).toBeUndefined();
+    expect(parsed.ok && parsed.value.unitTypes.length).toBeGreaterThan(0);
+  });
+});
 
 describe('a file of own units', () => {
   test('is read back as it was written', () => {

@@ -87,4 +87,71 @@ describeInChromium('a game in the console', (chromium) => {
       'Firefly no longer bailed out: remount 4 of 4+',
     );
   });
+
+  it('sets up a mission box by box, names what stands outside and how far, and begins', async () => {
+    await button('Choose a mission').click();
+    await button(/^Free-for-all/).click();
+    const step = () => page.locator('.this-step').textContent();
+    await eventually(step).toContain('Germans: place two objectives, whole inside its box on the table.');
+    await button('Done: next').click();
+    await eventually(step).toContain('Allies: place two objectives');
+    await button('Done: next').click();
+    await eventually(step).toContain('Both sides: deploy platoon by platoon in turn, first Allies.');
+    // The sample's models stand in the midst of the table.
+    await eventually(() => page.locator('.side').textContent()).toMatch(/Firefly: \d+\.\d" outside/);
+    await button('Done: next').click();
+    await eventually(step).toContain('Roll for the first turn');
+    await die(2);
+    await die(5);
+    await button('Take').click();
+    await eventually(async () => (await session()).turn).toEqual({
+      number: 1,
+      sideId: 'second',
+      step: 'starting',
+    });
+    expect((await session()).flags.firefly).toEqual({ goneToGround: true });
+  });
+
+  it('plays an assault from the charge to who is captured', async () => {
+    await page.evaluate(() =>
+      window.underTest.stand({
+        'para-1': { xMm: 836, yMm: 664, headingRad: 0 },
+        'para-2': { xMm: 842, yMm: 762, headingRad: 0 },
+      }),
+    );
+    for (let step = 0; step < 3; step++) await page.keyboard.press('n');
+    const stage = async () => (await session()).play?.assault?.stage;
+    await page.keyboard.press('/');
+    await page.keyboard.type('para 1');
+    await page.keyboard.press('Enter');
+    await button('Assault with Parachute platoon').click();
+    await eventually(stage).toBe('charge');
+    await button('All have charged: defensive fire').click();
+    const defend = button(/^Grenadier platoon fires: \d+ dice$/);
+    await defend.click();
+    // Nobody hits: the volley is over with its first dice.
+    const due = await page.getByRole('textbox', { name: /^Faces of \d+ dice$/ }).first();
+    const count = Number(/\d+/.exec((await due.getAttribute('aria-label')) ?? '')?.[0]);
+    await due.fill('1'.repeat(count));
+    await due.press('Enter');
+    await eventually(() => page.locator('.assault').textContent()).toContain('0 hits so far');
+    await page.locator('.volley').getByRole('button', { name: 'Done', exact: true }).click();
+    await button('They stand: fight').click();
+    await button(/^Parachute platoon strikes: \d+ dice$/).click();
+    const strike = page.locator('.assault').getByRole('textbox');
+    const strikers = Number(/\d+/.exec((await strike.getAttribute('aria-label')) ?? '')?.[0]);
+    await strike.fill('6'.repeat(strikers));
+    await strike.press('Enter');
+    await eventually(() => page.locator('.assault').textContent()).toContain('destroyed');
+    await button('They have won all the same')
+      .or(button(/has won:/))
+      .first()
+      .click();
+    await eventually(stage).toBe('breakOff');
+    await button(/^Capture |^All got away/).click();
+    await button('All have settled: done').click();
+    await eventually(stage).toBe('over');
+    expect((await session()).flags['grenadier-1']).toMatchObject({ destroyed: true });
+    await eventually(() => page.locator('.log').textContent()).toContain('has won the assault');
+  });
 });

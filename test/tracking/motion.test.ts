@@ -55,6 +55,20 @@ describe('what hands did is told', () => {
     expect(first?.event.pathMm).toBeLessThan(150);
   });
 
+  it('with the corners of a way that was slid round something, and none of a straight one', () => {
+    const round = [
+      ...Array.from({ length: 12 }, (_, step) => pose(300, 500 + 10 * step)),
+      ...Array.from({ length: 12 }, (_, step) => pose(300 + 10 * step, 620)),
+    ].map((at) => ({ a: at, b }));
+    const [bent] = told([...resting, ...round, ...frames(CALM, { a: pose(420, 620), b })]);
+    expect(bent?.event.via).toHaveLength(1);
+    expect(bent?.event.via?.[0]?.x).toBeCloseTo(300, -1.2);
+    expect(bent?.event.via?.[0]?.y).toBeCloseTo(620, -1.2);
+    const ahead = Array.from({ length: 12 }, (_, step) => ({ a: pose(300 + 10 * step), b }));
+    const [straight] = told([...resting, ...ahead, ...frames(CALM, { a: pose(420), b })]);
+    expect(straight?.event).not.toHaveProperty('via');
+  });
+
   it('once all has been still for a second, not before', () => {
     const moved = [...resting, ...frames(10, { b }), ...frames(CALM, { a: pose(400), b })];
     const [first] = told(moved);

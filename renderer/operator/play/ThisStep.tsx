@@ -1,6 +1,7 @@
 import './play.css';
 import type { SideId } from '../../../shared/board/team';
 import { rulesetOf } from '../../../shared/rules/registry';
+import { missionStage } from '../../../shared/session/mission/mission';
 import type { Due } from '../../../shared/session/play/dues';
 import { movesOfStep } from '../../../shared/session/play/judged-moves';
 import { playOf } from '../../../shared/session/play/play';
@@ -35,7 +36,7 @@ export function ThisStep() {
         {dues.map((due) => (
           <DueLine key={keyOf(due)} due={due} />
         ))}
-        {dues.length === 0 && !playOf(session).assault ? (
+        {dues.length === 0 && !playOf(session).assault && !isSetUp(session) ? (
           <p className="muted">{playStrings.step.quiet[session.turn.step]}</p>
         ) : null}
         {session.turn.step === 'assault' ? <AssaultCard session={session} board={board} /> : null}
@@ -44,6 +45,11 @@ export function ThisStep() {
       </div>
     </section>
   );
+}
+
+/** While a mission is set up nobody rolls or moves yet. */
+function isSetUp({ mission }: Session): boolean {
+  return mission !== undefined && missionStage(mission).kind !== 'playing';
 }
 
 /** A second check of a kind is another line, so that its dice begin empty. */

@@ -35,7 +35,7 @@ export function OwnUnitsCard({ roster, edit }: OwnUnitsProps) {
         <FileButtons
           fileKind="unit"
           suggestedName="units"
-          makeText={() => makeUnitsFile({ weapons, unitTypes })}
+          makeText={() => makeUnitsFile(roster.ownUnits ?? noUnits)}
           parse={parseUnitsFile}
           onLoaded={put}
         />
@@ -46,6 +46,7 @@ export function OwnUnitsCard({ roster, edit }: OwnUnitsProps) {
         <p>
           <strong>{unitsStrings.count(unitTypes.length, weapons.length)}</strong>{' '}
           {unitTypes.map((row) => row.name).join(', ')}{' '}
+          {roster.ownUnits?.source ? <span className="muted">{roster.ownUnits.source} </span> : null}
           <button type="button" className="button quiet small" onClick={() => put(noUnits)}>
             {unitsStrings.clear}
           </button>

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Console } from '../../../renderer/operator/Console';
 import { followEverything } from '../../../renderer/operator/data/console-stores';
 import { samplePoses } from '../../../shared/board/sample';
+import type { Pose } from '../../../shared/geometry/point';
 import type { CameraStatus, LinkMessageOf, ProjectorState } from '../../../shared/ipc';
 import { simulatedCamera } from '../../../shared/session/simulated-rig';
 import type { LensCapture } from '../../../shared/vision/lens-capture';
@@ -16,6 +17,8 @@ import { sampleDetections, sampleTracks } from '../sample-sight';
 export interface UnderTest {
   readonly fake: FakeHost;
   see(patch?: Partial<LinkMessageOf<'tracking'>>): void;
+  /** Sees the sample with these teams elsewhere. */
+  stand(poses: Readonly<Record<string, Pose>>): void;
   camera(patch: Partial<CameraStatus>): void;
   projector(state: ProjectorState): void;
   lens(patch: Partial<LensCapture>): void;
@@ -42,6 +45,14 @@ function see(patch: Partial<LinkMessageOf<'tracking'>> = {}): void {
     frame: 1,
     ...patch,
   });
+}
+
+function stand(poses: Readonly<Record<string, Pose>>): void {
+  const tracks = sampleTracks(fake.session().roster).map((track) => {
+    const pose = poses[track.teamId];
+    return pose ? { ...track, pose } : track;
+  });
+  see({ state: { atMs: 2000, tracks } });
 }
 
 let lastPatch: Partial<CameraStatus> = {};
@@ -104,7 +115,7 @@ function lens(patch: Partial<LensCapture>): void {
 }
 
 const projector = (state: ProjectorState) => fake.tell('projector', state);
-window.underTest = { fake, see, camera, projector, lens, world };
+window.underTest = { fake, see, stand, camera, projector, lens, world };
 const root = document.getElementById('root');
 if (root === null) throw new Error('no #root');
 const stores = await followEverything(fake.host);
