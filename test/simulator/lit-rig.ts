@@ -2,7 +2,7 @@ import { lightPatterns, type ProjectorSize, patternLevel } from '../../calibrati
 import { type ProjectorModel, projectorPixel } from '../../calibration/projector-model';
 import type { StripePair } from '../../calibration/stripe-edges';
 import { type Camera, type CameraModel, makeCamera } from '../../shared/geometry/camera';
-import type { Point, TableSize } from '../../shared/geometry/point';
+import type { TableSize } from '../../shared/geometry/point';
 import { lookAt } from '../../shared/geometry/rodrigues';
 import type { LightPattern, StripeAxis } from '../../shared/overlay/light-picture';
 import type { GreyFrame } from '../../shared/vision/detection';
@@ -112,6 +112,9 @@ export interface Disturbance {
 const BLACK = 0.003;
 /** Different samples of noise; a pixel picks one of them. */
 const NOISE_TABLE = 4096;
+/** A camera's tone curve, in steps far finer than its levels: a power for every pixel is half of a photograph's time. */
+const TONES = 1 << 16;
+const toneCurve = Uint8Array.from({ length: TONES + 1 }, (_, i) => 255 * (i / TONES) ** (1 / 2.2) + 0.5);
 /** Share of the light that paper gives back. */
 const PAPER = 0.7;
 
@@ -126,9 +129,10 @@ export function litRigCamera(rig: LitRig): (pattern: LightPattern, disturbance?:
     new Float32Array(pixels),
     new Float32Array(pixels),
   ];
+  const surface = surfaceOf(rig, camera);
+  const place = { x: 0, y: 0 };
   for (let i = 0; i < pixels; i++) {
-    const seen = { x: i % width, y: Math.floor(i / width) };
-    const { place, zMm } = surfaceAt(rig, camera, seen);
+    const zMm = surface(i % width, Math.floor(i / width), place);
     if (!Number.isFinite(place.x)) continue;
     const onTable = place.x >= 0 && place.y >= 0 && place.x <= table.widthMm && place.y <= table.depthMm;
     reflected[i] = zMm > 0 ? PAPER : onTable ? paint(rig, place.x, place.y) : 0.06;
@@ -166,22 +170,64 @@ export function litRigCamera(rig: LitRig): (pattern: LightPattern, disturbance?:
     for (let i = 0; i < pixels; i++) {
       const seen = (light[i] as number) * exposure * gain;
       const noisy = seen + (grain[random.index(NOISE_TABLE)] as number) * Math.sqrt(0.15 + Math.max(0, seen));
-      data[i] = 255 * Math.min(1, Math.max(0, noisy)) ** (1 / 2.2) + 0.5;
+      data[i] = toneCurve[(Math.min(1, Math.max(0, noisy)) * TONES + 0.5) | 0] as number;
     }
     return { width, height, data };
   };
 }
 
-/** What a pixel shows: the box's top where it lies before the table, else the table. */
-function surfaceAt({ box }: LitRig, camera: Camera, px: Point<'camera'>) {
-  if (box) {
-    const top = camera.meetPlane(px, box.heightMm);
-    const half = box.sideMm / 2;
-    if (Math.abs(top.x - box.xMm) < half && Math.abs(top.y - box.yMm) < half) {
-      return { place: top, zMm: box.heightMm };
-    }
+/** What each pixel shows, the box's top where it lies before the table: puts its place, and gives its height. */
+function surfaceOf(
+  { box, camera: { width, height } }: LitRig,
+  camera: Camera,
+): (x: number, y: number, into: { x: number; y: number }) => number {
+  const table = planeOf(camera, width, height, 0);
+  if (!box) {
+    return (x, y, into) => {
+      table(x, y, into);
+      return 0;
+    };
   }
-  return { place: camera.meetPlane(px, 0), zMm: 0 };
+  const top = planeOf(camera, width, height, box.heightMm);
+  const half = box.sideMm / 2;
+  return (x, y, into) => {
+    top(x, y, into);
+    if (Math.abs(into.x - box.xMm) < half && Math.abs(into.y - box.yMm) < half) return box.heightMm;
+    table(x, y, into);
+    return 0;
+  };
+}
+
+/** Nodes this far apart, px: between them a lens bends the table by less than a thousandth of a millimetre. */
+const NODE_PX = 4;
+
+/** Where on a plane each pixel looks: through the lens at nodes, linear between them. */
+function planeOf(
+  camera: Camera,
+  width: number,
+  height: number,
+  zMm: number,
+): (x: number, y: number, into: { x: number; y: number }) => void {
+  const columns = Math.ceil(width / NODE_PX) + 1;
+  const rows = Math.ceil(height / NODE_PX) + 1;
+  const nodes = new Float64Array(2 * columns * rows);
+  for (let node = 0; node < columns * rows; node++) {
+    const seen = { x: NODE_PX * (node % columns), y: NODE_PX * Math.floor(node / columns) };
+    const place = camera.meetPlane(seen, zMm);
+    nodes[2 * node] = place.x;
+    nodes[2 * node + 1] = place.y;
+  }
+  return (x, y, into) => {
+    const [column, row] = [Math.floor(x / NODE_PX), Math.floor(y / NODE_PX)];
+    const [fx, fy] = [x / NODE_PX - column, y / NODE_PX - row];
+    const near = 2 * (row * columns + column);
+    const far = near + 2 * columns;
+    const between = (axis: 0 | 1) =>
+      ((nodes[near + axis] as number) * (1 - fx) + (nodes[near + 2 + axis] as number) * fx) * (1 - fy) +
+      ((nodes[far + axis] as number) * (1 - fx) + (nodes[far + 2 + axis] as number) * fx) * fy;
+    into.x = between(0);
+    into.y = between(1);
+  };
 }
 
 /** Light between one pixel and the next. */
@@ -223,15 +269,19 @@ function blurInto(
     Math.exp(-0.5 * ((i - radius) / sigma) ** 2),
   );
   const total = kernel.reduce((sum, k) => sum + k, 0);
+  const weights = kernel.map((k) => k / total);
   const stride = step === 1 ? count : 1;
+  // One line with its ends drawn out, so that no place asks whether it is at an end.
+  const drawn = new Float32Array(count + 2 * radius);
   for (let line = 0; line < lines; line++) {
+    const start = line * stride;
+    for (let i = 0; i < count; i++) drawn[i + radius] = from[start + i * step] as number;
+    drawn.fill(drawn[radius] as number, 0, radius);
+    drawn.fill(drawn[count + radius - 1] as number, count + radius);
     for (let i = 0; i < count; i++) {
       let sum = 0;
-      for (let k = -radius; k <= radius; k++) {
-        const j = Math.min(count - 1, Math.max(0, i + k));
-        sum += (kernel[k + radius] as number) * (from[line * stride + j * step] as number);
-      }
-      out[line * stride + i * step] = sum / total;
+      for (let k = 0; k <= 2 * radius; k++) sum += (weights[k] as number) * (drawn[i + k] as number);
+      out[start + i * step] = sum;
     }
   }
 }
