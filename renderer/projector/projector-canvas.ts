@@ -82,7 +82,8 @@ export class ProjectorCanvas {
     renderer.setPixelRatio(1);
     renderer.setSize(this.size.width, this.size.height, false);
     this.host.prepend(canvas);
-    this.resized.observe(canvas);
+    // At 175 % the canvas may gain a device pixel without any change in those that CSS counts.
+    this.resized.observe(canvas, { box: 'device-pixel-content-box' });
     canvas.addEventListener('webglcontextlost', () => {
       this.told = false;
       this.graphics('lost');

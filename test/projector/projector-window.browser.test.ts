@@ -1,11 +1,13 @@
 import { decode } from 'fast-png';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patternLevel } from '../../calibration/light-patterns';
 import { samplePoses } from '../../shared/board/sample';
+import type { LightPattern } from '../../shared/overlay/light-picture';
 import type { ProjectorSetup } from '../../shared/session/session';
 import { simulatedProjectorKey, simulatedProjectorSetup } from '../../shared/session/simulated-rig';
 import { describeInChromium } from '../in-chromium';
 import { sampleTracking } from '../live/sample-tracking';
-import { openProjectorWindow, type ProjectorWindow, type Shown } from './projector-window';
+import { type LitPage, openProjectorWindow, type ProjectorWindow, type Shown } from './projector-window';
 
 const size = { width: 1280, height: 720 };
 const firefly = samplePoses.firefly!;
@@ -130,6 +132,68 @@ describeInChromium('projector window', (executablePath) => {
     // The set-up counts in 1920 x 1080 pixels, the window has two thirds of them.
     const at = (Math.round(corner.y / 1.5) * size.width + Math.round(corner.x / 1.5)) * channels;
     expect(Math.min(data[at]!, data[at + 1]!, data[at + 2]!)).toBeGreaterThan(100);
+  });
+
+  describe('on a display that the system enlarges to 175 %', () => {
+    let lit: LitPage;
+    /** As many pixels as the window really got, which the operating system rounds. */
+    let native = { width: 1120, height: 630 };
+
+    const picture = async ({ page }: LitPage) => decode(await page.screenshot());
+
+    beforeAll(async () => {
+      lit = await projector.enlarged(native);
+      const { width, height } = await picture(lit);
+      native = { width, height };
+      const [nearLeft, nearRight, farRight, farLeft] = simulatedProjectorSetup.corners;
+      const within = ({ x, y }: typeof nearLeft) => ({
+        x: (x * width) / simulatedProjectorSetup.width,
+        y: (y * height) / simulatedProjectorSetup.height,
+      });
+      const setup: ProjectorSetup = {
+        kind: 'corners',
+        ...native,
+        corners: [within(nearLeft), within(nearRight), within(farRight), within(farLeft)],
+      };
+      await projector.command({ kind: 'setProjectorSetup', displayKey: simulatedProjectorKey, setup });
+      await lit.see(sampleTracking());
+    });
+
+    it('draws stripes on the pixels of the display, each as the calibration counts it', async () => {
+      for (const [number, axis] of [
+        [1, 'columns'],
+        [2, 'rows'],
+      ] as const) {
+        const pattern: LightPattern = { kind: 'stripes', axis, stripePx: 8, polarity: 'plain' };
+        await lit.ask(number, { kind: 'pattern', pattern });
+        await lit.until((shown) => shown.picture === 'pattern' && shown.widthPx === native.width);
+        await lit.page.waitForTimeout(300);
+        const { width, height, data, channels } = await picture(lit);
+        expect([width, height]).toEqual([native.width, native.height]);
+        expect(await lit.page.evaluate(() => window.devicePixelRatio)).toBe(1.75);
+        let wrong = 0;
+        for (let y = 0; y < height; y++) {
+          for (let x = 0; x < width; x++) {
+            if (data[(y * width + x) * channels] !== patternLevel(pattern, x, y)) wrong += 1;
+          }
+        }
+        expect(wrong).toBe(0);
+      }
+    });
+
+    it('draws the game to the very pixel that a display at 100 % with as many pixels shows', async () => {
+      await lit.ask(3, { kind: 'game' });
+      await projector.page.setViewportSize(native);
+      await projector.see(sampleTracking());
+      for (const page of [lit, projector]) {
+        await page.until((shown) => isGame(shown) && shown.widthPx === native.width);
+        await page.page.waitForTimeout(500);
+      }
+      const [at175, at100] = [await picture(lit), await picture(projector)];
+      await projector.page.setViewportSize(size);
+      expect(at175.data.some((value, i) => i % at175.channels < 3 && value > 200)).toBe(true);
+      expect(Buffer.compare(Buffer.from(at175.data), Buffer.from(at100.data))).toBe(0);
+    });
   });
 
   it('says what to do where the display was never set up', async () => {

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { type CoreAnswers, type CoreChannel, createHostCore, type HostCore } from '../../main/host/host-core';
 import { type HttpServer, startHttpServer } from '../../main/server/http-server';
 import type { HostArguments } from '../../shared/ipc-schemas';
+import type { LightPicture } from '../../shared/overlay/light-picture';
 import type { Command } from '../../shared/session/command';
 import type { TrackingState } from '../../shared/tracking/track';
 
@@ -19,21 +20,37 @@ export interface Shown {
   readonly words: string;
 }
 
-/** The projector's page in a real browser, over the real host; a second page stands in for the camera's window. */
-export interface ProjectorWindow {
+/** The projector's page in a real browser; a second page stands in for the camera's window. */
+export interface LitPage {
   readonly page: Page;
-  readonly host: HostCore;
-  command(command: Command): Promise<void>;
   see(state: TrackingState): Promise<void>;
+  /** Asks for a picture of light, by number, for a minute. */
+  ask(number: number, light: LightPicture): Promise<void>;
   shown(): Promise<Shown>;
   /** Waits until what is shown passes `test`; rejects with what is shown instead after ten seconds. */
   until(test: (shown: Shown) => boolean): Promise<Shown>;
+}
+
+/** The same over the real host. */
+export interface ProjectorWindow extends LitPage {
+  readonly host: HostCore;
+  command(command: Command): Promise<void>;
+  /** The page once more, over the whole of a display of that size that the system enlarges to 175 %. */
+  enlarged(displayPx: PagePixels): Promise<LitPage>;
   close(): Promise<void>;
 }
 
+/** A size in pixels. */
+export interface PagePixels {
+  readonly width: number;
+  readonly height: number;
+}
+
+const GRAPHICS = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox'];
+
 export async function openProjectorWindow(
   executablePath: string,
-  size: { readonly width: number; readonly height: number },
+  size: PagePixels,
 ): Promise<ProjectorWindow> {
   const folder = mkdtempSync(path.join(tmpdir(), 'arclight-projector-'));
   const rendererFolder = path.join(folder, 'renderer');
@@ -54,28 +71,24 @@ export async function openProjectorWindow(
   const server = http;
   const browser = await chromium.launch({
     executablePath,
-    args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox'],
+    args: GRAPHICS,
   });
-  const [page, camera] = await openPages(browser, size, server.url);
-  const shown = () => page.evaluate(readShown);
+  let enlarged: Browser | undefined;
   return {
-    page,
+    ...(await openPages(await browser.newContext({ viewport: size }), server.url)),
     host,
+    async enlarged(displayPx) {
+      enlarged = await launchEnlarged(executablePath, displayPx);
+      const lit = await openPages(await enlarged.newContext({ viewport: null }), server.url);
+      await fillDisplay(lit.page);
+      return lit;
+    },
     async command(command) {
       const result = await host.answers['session:dispatch'](command);
       if (!result.ok) throw new Error(JSON.stringify(result.error));
     },
-    see: (state) => camera.evaluate(sendTracking, state),
-    shown,
-    async until(test) {
-      let last = await shown();
-      for (const endMs = Date.now() + 10_000; !test(last); last = await shown()) {
-        if (Date.now() > endMs) throw new Error(`still shown: ${JSON.stringify(last)}`);
-        await page.waitForTimeout(50);
-      }
-      return last;
-    },
     async close() {
+      await enlarged?.close();
       await browser.close();
       await server.close();
       await host.close();
@@ -102,18 +115,45 @@ async function buildPage(outDir: string): Promise<void> {
   });
 }
 
-async function openPages(
-  browser: Browser,
-  viewport: { readonly width: number; readonly height: number },
-  url: string,
-): Promise<[Page, Page]> {
-  const context = await browser.newContext({ viewport });
+/** Emulated scale factors leave a canvas's device pixels as they are; only a browser that was started so has them. */
+function launchEnlarged(executablePath: string, { width, height }: PagePixels): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      ...GRAPHICS,
+      `--screen-info={${width}x${height} devicePixelRatio=1.75}`,
+      '--force-device-scale-factor=1.75',
+    ],
+  });
+}
+
+async function fillDisplay(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'fullscreen' } });
+}
+
+async function openPages(context: BrowserContext, url: string): Promise<LitPage> {
   const camera = await context.newPage();
   // Any page of the origin hears and speaks on the link; this one is a "not found".
   await camera.goto(new URL('nothing-here', url).href);
   const page = await context.newPage();
   await page.goto(new URL('projector.html', url).href);
-  return [page, camera];
+  const shown = () => page.evaluate(readShown);
+  return {
+    page,
+    see: (state) => camera.evaluate(sendTracking, state),
+    ask: (number, light) => camera.evaluate(askLight, { number, light }),
+    shown,
+    async until(test) {
+      let last = await shown();
+      for (const endMs = Date.now() + 10_000; !test(last); last = await shown()) {
+        if (Date.now() > endMs) throw new Error(`still shown: ${JSON.stringify(last)}`);
+        await page.waitForTimeout(50);
+      }
+      return last;
+    },
+  };
 }
 
 function answerFrom<C extends CoreChannel>(answers: CoreAnswers, channel: string, args: unknown): unknown {
@@ -133,6 +173,10 @@ function readShown(): Shown {
     heightPx: canvas?.height ?? 0,
     words: document.getElementById('message')?.textContent ?? '',
   };
+}
+
+function askLight({ number, light }: { readonly number: number; readonly light: LightPicture }): void {
+  new BroadcastChannel('arclight-link').postMessage({ kind: 'show-light', number, light, forMs: 60_000 });
 }
 
 function sendTracking(state: TrackingState): void {
