@@ -9,14 +9,22 @@ import { rosterItems } from '../shared/sheets/roster-items';
 import { layOut, type PieceTooLarge } from '../shared/sheets/rows';
 import { tagPiece } from '../shared/sheets/tag-piece';
 import { sheetWords } from '../shared/text/sheet-english';
-import { boxSheetMm, boxTag, cornerSheetMm, cornerTagMm } from './corner-tags';
+import { boxSheetMm, boxTag, cornerSheetMm, cornerTagMm, spareTagIds } from './corner-tags';
 import { lengthBar } from './length-bar';
 import { lensBoardTags } from './lens-board';
 
 /** What can be printed for a table and its roster. */
-export type PrintKind = 'roster' | 'tabs' | 'trays' | 'corners' | 'lens-board' | 'bar';
+export type PrintKind = 'roster' | 'tabs' | 'trays' | 'corners' | 'spare-sheets' | 'lens-board' | 'bar';
 
-export const printKinds: readonly PrintKind[] = ['roster', 'tabs', 'trays', 'corners', 'lens-board', 'bar'];
+export const printKinds: readonly PrintKind[] = [
+  'roster',
+  'tabs',
+  'trays',
+  'corners',
+  'spare-sheets',
+  'lens-board',
+  'bar',
+];
 
 /** Why it cannot be printed. */
 export type PrintFault = SheetFault | PieceTooLarge;
@@ -50,6 +58,20 @@ export function printedPages(
           })),
           { ...boxTag, paperMm: boxSheetMm, name: sheetWords.box },
         ].map((tag) => tagPiece('APRILTAG_36h11', { ...tag, topWords: sheetWords.away })),
+        paper,
+        sheetWords.check,
+      );
+    case 'spare-sheets':
+      return layOut(
+        spareTagIds.map((id) =>
+          tagPiece('APRILTAG_36h11', {
+            id,
+            sizeMm: cornerTagMm,
+            paperMm: cornerSheetMm,
+            name: sheetWords.spare,
+            topWords: sheetWords.arrow,
+          }),
+        ),
         paper,
         sheetWords.check,
       );

@@ -15,6 +15,11 @@ export interface TypingSlip {
   readonly table: TableSize;
 }
 
+/** The slips of which a size alone gives a hint. */
+export interface UnitSlip extends TypingSlip {
+  readonly kind: 'centimetres-as-inches' | 'inches-as-centimetres';
+}
+
 /** Nobody plays on a table wider than this, mm: it was typed in another unit. */
 const LARGEST_MM = 3300;
 /** Nor on one whose longer side is shorter than this, unless it is made for small games. */
@@ -31,7 +36,7 @@ const NEAR_PRESET = 0.006;
  * What speaks against a typed size by itself, before anything is measured: a table larger than any or as small as a
  * common one whose inches were taken for centimetres. Undefined where it may well be so.
  */
-export function typedDoubt(table: TableSize): TypingSlip | undefined {
+export function typedDoubt(table: TableSize): UnitSlip | undefined {
   const longest = Math.max(table.widthMm, table.depthMm);
   if (longest > LARGEST_MM) return { kind: 'centimetres-as-inches', table: times(table, 1 / INCH_PER_CM) };
   const larger = nearPreset(times(table, INCH_PER_CM), SAME_SIZE);

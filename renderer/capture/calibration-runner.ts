@@ -1,5 +1,5 @@
 import { cameraFromSetup } from '../../calibration/by-hand';
-import { boxTag, cornerTags } from '../../calibration/corner-tags';
+import { boxTag, tagsOf } from '../../calibration/corner-tags';
 import {
   type LightRun,
   type RunEvent,
@@ -167,7 +167,7 @@ export class CalibrationRunner {
   }
 
   /** The table's own fiducials were read. */
-  tags({ ticket, tags, width, height }: TagsRead): void {
+  tags({ ticket, tags, width, height, mirroredIds }: TagsRead): void {
     const work = this.#work;
     if (!work || work.tags?.ticket !== ticket) return;
     delete work.tags;
@@ -180,6 +180,10 @@ export class CalibrationRunner {
       }
       work.boxCorners = onBox.corners;
       this.#showPictures(work);
+      return;
+    }
+    if (mirroredIds.length > 1) {
+      this.#fail(work, { of: 'table', fault: { kind: 'mirrored-picture', seen: mirroredIds } });
       return;
     }
     work.seenIds = tags.map(({ id }) => id);
@@ -340,7 +344,7 @@ export class CalibrationRunner {
   }
 
   #tagsOf(act: CalibrationAct & { kind: 'find-table' }) {
-    return act.tags ?? cornerTags(this.parts.session().setup.table);
+    return act.tags ?? tagsOf(this.parts.session().setup);
   }
 
   /** The lens that was handed in, else the one kept for this camera, where it fits the picture. */

@@ -17,6 +17,8 @@ export interface TagsRead {
   readonly tags: readonly SeenTag[];
   readonly width: number;
   readonly height: number;
+  /** Read in the picture's mirror image alone, where there are any. */
+  readonly mirroredIds: readonly number[];
 }
 
 /** Reads the table's own fiducials out of some still frames, their corners averaged. */
@@ -39,7 +41,10 @@ export class TagReader {
     if (this.#seen.length < FRAMES) return undefined;
     this.#asked = undefined;
     const { width, height } = frame;
-    return { ticket: asked.ticket, tags: averaged(this.#seen), width, height };
+    const tags = averaged(this.#seen);
+    // A mirrored fiducial is none; whoever asks in vain is told that it is there all the same.
+    const mirroredIds = tags.length > 0 ? [] : this.#detect(mirrored(frame), asked.ids).map(({ id }) => id);
+    return { ticket: asked.ticket, tags, width, height, mirroredIds };
   }
 
   #detect(frame: GreyFrame, ids: readonly number[]): SeenTag[] {
@@ -54,6 +59,14 @@ export class TagReader {
       .filter(({ fiducialId }) => ids.includes(fiducialId))
       .map(({ fiducialId: id, corners }) => ({ id, corners }));
   }
+}
+
+function mirrored({ width, height, data }: GreyFrame): GreyFrame {
+  const flipped = new Uint8Array(data.length);
+  for (let row = 0; row < height; row++) {
+    flipped.set(data.subarray(row * width, (row + 1) * width).toReversed(), row * width);
+  }
+  return { width, height, data: flipped };
 }
 
 /** A tag that lies twice in one frame is handed on twice: whoever solves names it. */

@@ -140,11 +140,14 @@ function describeTableFault(fault: TableFault): string {
     case 'seen-twice':
       return `Sheet ${cornerName(fault.id)} lies in two places. Take one of them away.`;
     case 'places-swapped':
+      if (isMirrored(fault.places)) return mirroredSheets;
       return `Sheets have changed places: ${fault.places.map(([id, at]) => `${cornerName(id)} lies where ${cornerName(at)} should`).join(', ')}. Lay each into the corner that is printed on it.`;
     case 'sides-swapped':
       return `The sheets fit a table ${(fault.widthMm / 25.4).toFixed(0)}″ wide and ${(fault.depthMm / 25.4).toFixed(0)}″ deep. Exchange width and depth of the table, or stand at its other side.`;
     case 'size-mismatch':
       return `Against the table the sheets are ${percent(fault.printScale)} of their size. Was the table’s size typed in inches instead of centimetres, or the other way round?`;
+    case 'mirrored-picture':
+      return 'The camera’s picture is mirrored: left and right are exchanged in it. Switch mirroring off in the camera’s own program, then press the button again.';
     case 'no-fit':
       return 'The sheets do not fit a table of this size. Check the table’s size, and that every sheet lies flush in its own corner and flat; a mirrored camera picture has to be switched off in the camera.';
     default:
@@ -167,6 +170,20 @@ function describeProjectorFault(fault: ProjectorFault): string {
     default:
       return unreachable(fault);
   }
+}
+
+const mirroredSheets =
+  'The sheets lie mirrored: left and right have changed places, or near and far. Lay each into the corner that is printed on it, seen from where you stand.';
+
+/** By which corner lies where: left and right exchanged, or near and far. */
+const MIRRORS = [
+  [1, 0, 3, 2],
+  [3, 2, 1, 0],
+] as const;
+
+function isMirrored(places: readonly (readonly [number, number])[]): boolean {
+  const at = new Map(places);
+  return MIRRORS.some((mirror) => mirror.every((place, id) => at.get(id) === place));
 }
 
 function cornerName(id: number): string {

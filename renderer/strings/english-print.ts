@@ -32,6 +32,10 @@ export const printStrings = {
       name: 'Corner sheets',
       hint: 'One for each corner of the table, so that the camera finds it, and one for a box.',
     },
+    'spare-sheets': {
+      name: 'More table sheets',
+      hint: 'For tables whose corners cannot be used: laid anywhere, and measured.',
+    },
     'lens-board': { name: 'Lens board', hint: 'Held in front of the camera once, to measure its lens.' },
     bar: { name: '300 mm bar', hint: 'Laid on the table to check the set-up. Two halves to join.' },
   } satisfies Record<PrintKind, { name: string; hint: string }>,
@@ -40,6 +44,7 @@ export const printStrings = {
     tabs: 'tabs',
     trays: 'trays',
     corners: 'table-corners',
+    'spare-sheets': 'table-sheets',
     'lens-board': 'lens-board',
     bar: 'bar-300-mm',
   } satisfies Record<PrintKind, string>,

@@ -11,9 +11,22 @@ export const selfCheckStrings = {
   map: 'How far each cross falls beside its place, twenty times enlarged',
   figures: ({ rmsMm, worstMm, found, crosses }: SelfCheck) =>
     `${rmsMm.toFixed(1)} mm on average, ${worstMm.toFixed(1)} mm at worst; ${found} of ${crosses.length} crosses seen.`,
-  within: ({ toleranceMm }: SelfCheck) => `The light lies within ${toleranceMm} mm of its place.`,
-  beyond: ({ toleranceMm }: SelfCheck) =>
-    `Light falls more than ${toleranceMm} mm beside its place: do not play by what is drawn. Find the projector again, or look whether a cross fell on a model.`,
+  open: 'The light of this set-up has not been checked yet.',
+  within: (worstMm: number, toleranceMm: number) =>
+    `Passed: the light lies within ${worstMm.toFixed(1)} mm of its place, ${toleranceMm} mm are allowed.`,
+  beyond: ({ worstMm, toleranceMm }: { readonly worstMm: number; readonly toleranceMm: number }) =>
+    `Not passed: light falls up to ${worstMm.toFixed(1)} mm beside its place, and ${toleranceMm} mm are allowed. Look whether a cross fell on a model; else find the projector again.`,
+  taken: ({ worstMm, toleranceMm }: { readonly worstMm: number; readonly toleranceMm: number }) =>
+    `You play by it knowingly: light falls up to ${worstMm.toFixed(1)} mm beside its place, though ${toleranceMm} mm are allowed.`,
+  findProjector: 'Find the projector again',
+  take: 'Play by it all the same',
+  tolerance: 'Light may lie beside its place by',
+  unit: 'mm',
+  invalid: 'Enter 0.2 to 20 mm.',
+  banner: (worstMm: number) => `Light falls up to ${worstMm.toFixed(1)} mm beside its place`,
+  bannerBody: (toleranceMm: number) =>
+    `The check allows ${toleranceMm} mm. Set up again, or say that you play by it.`,
+  chip: (worstMm: number) => `light ${worstMm.toFixed(1)} mm off`,
 } as const;
 
 /** Why a check says nothing, and the way out. */

@@ -30,7 +30,8 @@ export const setupStrings = {
         'The projector is set up: look whether its frame runs along the table’s edges, then go on.',
       'finish-steps':
         'Finish the steps that have no tick yet; then the check can tell you how good they are.',
-      'check-it': 'Check the set-up before you play by it.',
+      'check-it': 'Check the light, then lay the bar: by both you know what the set-up is worth.',
+      'check-done': 'Everything passed: play.',
     },
   },
   byHand: {

@@ -23,6 +23,8 @@ export type TableFault =
   | { readonly kind: 'sides-swapped'; readonly widthMm: number; readonly depthMm: number }
   /** Tags and table are not in one unit: the tags are this many times as large as they should be. */
   | { readonly kind: 'size-mismatch'; readonly printScale: number }
+  /** The tags can be read in the picture's mirror image alone. */
+  | { readonly kind: 'mirrored-picture'; readonly seen: readonly number[] }
   | { readonly kind: 'no-fit'; readonly rmsPx: number; readonly mostPx: number };
 
 /** Why no projector was found, with the figure that says so. */

@@ -4,6 +4,8 @@ export const sheetWords = {
   corners: ['near left', 'near right', 'far right', 'far left'],
   box: 'on top of the box, if one is used',
   away: 'away from you',
+  spare: 'where it was measured',
+  arrow: 'arrow',
   turretOf: (team: string) => `${team}, turret`,
   underBase: 'under the base',
   front: 'front',

@@ -151,6 +151,15 @@ describe('the banners', () => {
     expect(shown({ cameraSilentMs: 100_000, hasSeen: false }).map(({ id }) => id)).toEqual(['camera:silent']);
   });
 
+  it('name light that a check found beyond its tolerance, until somebody takes it as it is', () => {
+    const [banner] = shown({ light: { kind: 'beyond', worstMm: 3.42, toleranceMm: 2 } });
+    expect(banner).toMatchObject({ id: 'light:beyond', tone: 'warning' });
+    expect(banner?.title).toContain('3.4 mm');
+    expect(banner?.buttons[0]?.act).toEqual({ kind: 'showView', view: 'setup' });
+    expect(shown({ light: { kind: 'taken-knowingly', worstMm: 3.42, toleranceMm: 2 } })).toEqual([]);
+    expect(shown({ light: { kind: 'within', worstMm: 1 } })).toEqual([]);
+  });
+
   it('restart a crashed projector by one key', () => {
     const [banner] = shown({ projector: { kind: 'crashed' } });
     expect(banner?.buttons[0]).toMatchObject({ act: { kind: 'openProjector' }, bindingId: 'openProjector' });

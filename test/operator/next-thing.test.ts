@@ -25,6 +25,11 @@ describe('the next thing to do in the set-up', () => {
     expect(nextThing(step)).toBe('aim-projector');
   });
 
+  it('is to play once everything passed', () => {
+    const done = { ...placed, projector: true, check: true };
+    expect(nextThing({ ...fresh, step: 'check', done })).toBe('check-done');
+  });
+
   it('is another one in every step, both at first and when all is done', () => {
     for (const done of [nothingDone, { ...placed, projector: true }]) {
       const things = setupSteps.map((step) => nextThing({ ...fresh, step, done }));

@@ -12,6 +12,7 @@ import { formatSide, parseSide } from '../../renderer/operator/setup/table-size'
 import { sampleRoster, sampleTable } from '../../shared/board/sample';
 import { newSession } from '../../shared/session/new-session';
 import { simulatedCamera, simulatedCameraSetup } from '../../shared/session/simulated-rig';
+import { checkedSum } from '../../shared/session/setup-checks';
 import { sampleTracks } from './sample-sight';
 
 describe('the map’s window', () => {
@@ -101,6 +102,21 @@ describe('set-up by hand', () => {
     const fresh = stepsDone(setup, 'webcam', 'BenQ');
     expect(fresh).toEqual({ camera: false, table: false, projector: false, check: false });
     expect(stepToDo(fresh)).toBe('camera');
+  });
+
+  it('is done whole once light and bar passed the check of this very set-up', () => {
+    const { setup } = newSession();
+    const keys = { cameraKey: 'simulated', projectorKey: 'simulated' };
+    const readings = [0, Math.PI / 2, Math.PI / 4].map((directionRad) => ({ lengthMm: 300, directionRad }));
+    const checks = {
+      light: { of: checkedSum(setup, keys), rmsMm: 0.3, worstMm: 0.9, found: 15, atMs: 0 },
+      bar: { of: checkedSum(setup, { cameraKey: 'simulated' }), readings, atMs: 0 },
+    };
+    expect(stepsDone({ ...setup, checks }, 'simulated', 'simulated').check).toBe(true);
+    const { bar } = checks;
+    expect(stepsDone({ ...setup, checks: { bar } }, 'simulated', 'simulated').check).toBe(false);
+    const strict = { ...setup, checks: { ...checks, toleranceMm: 0.5 } };
+    expect(stepsDone(strict, 'simulated', 'simulated').check).toBe(false);
   });
 
   it('is not done by handles that nobody has moved, though they would make a table', () => {

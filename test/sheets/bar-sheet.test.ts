@@ -27,6 +27,18 @@ describe('the printed bar of 300 mm', () => {
   }
 });
 
+describe('sheets for measured places', () => {
+  it('are four more, as large as those of the corners and with other ids', () => {
+    const pages = printedPages('spare-sheets', sampleRoster, paperSizes.letter);
+    if (!pages.ok) throw new Error(pages.error.kind);
+    const marks = pages.value.flatMap((page) => page.marks);
+    const squares = marks.flatMap((mark) => (mark.kind === 'area' && mark.tone === 'ink' ? [mark] : []));
+    expect(squares.map(({ widthMm }) => widthMm)).toEqual([60, 60, 60, 60]);
+    const names = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text[0]] : []));
+    expect(names).toEqual(expect.arrayContaining(['4', '5', '6', '7']));
+  });
+});
+
 describe('the corner sheets', () => {
   it('are one a corner, and one for the box of known height', () => {
     const pages = printedPages('corners', sampleRoster, paperSizes.a4);

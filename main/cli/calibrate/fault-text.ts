@@ -25,6 +25,8 @@ export function tableFaultText(fault: TableFault): string {
         `the tags are ${percent(fault.printScale)} of their stated size against the table's; ` +
         'check the units of the table and of the tags (inches, cm, mm)'
       );
+    case 'mirrored-picture':
+      return `the picture is mirrored: tags ${fault.seen.join(', ')} can be read in its mirror image alone; switch mirroring off in the camera`;
     case 'no-fit':
       return (
         `no camera sees the tags so (${fault.rmsPx.toFixed(1)} px off, at most ${fault.mostPx.toFixed(1)}); ` +

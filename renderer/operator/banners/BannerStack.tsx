@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { checkState } from '../../../calibration/check-state';
 import { bareTeams } from '../../../shared/board/bare-teams';
 import type { Roster } from '../../../shared/board/team';
 import type { CameraStatus } from '../../../shared/ipc';
@@ -11,6 +12,7 @@ import { emptyTableNow } from '../bases/empty-table-now';
 import { crookedFiducials } from '../bases/mount-banners';
 import { openQuestions } from '../bases/questions';
 import { useConsole, useSession } from '../data/console-context';
+import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
 import { useTableNow } from '../data/table-now';
 import { useGraphics } from '../data/use-graphics';
 import { Caps } from '../frame/Caps';
@@ -25,8 +27,14 @@ const shownAtOnce = 2;
 export function BannerStack() {
   const { stores, state, hostReach } = useConsole();
   const graphics = useGraphics();
-  const { stage, roster } = useSession();
+  const { stage, roster, setup } = useSession();
   const camera = useStore(stores.camera);
+  const projectorKey = useProjectorKey();
+  const cameraKey = cameraKeyOf(camera.status);
+  const light = useMemo(
+    () => checkState(setup, cameraKey, projectorKey).light,
+    [setup, cameraKey, projectorKey],
+  );
   const projector = useStore(stores.projector);
   const projectorGraphics = useStore(stores.projectorGraphics);
   const projectorWindow = useStore(stores.projectorWindow);
@@ -54,6 +62,7 @@ export function BannerStack() {
     dismissedIds,
     graphics,
     hostReach,
+    ...(state.view === 'setup' ? {} : { light }),
     ...(tracking.moved ? { moved: tracking.moved } : {}),
     ...(camera.status && !isBeingSetUp ? { camera: camera.status } : {}),
     ...(table.kind === 'trouble' ? { boardTrouble: describeBoardError(table.error, namesOf(roster)) } : {}),

@@ -1,3 +1,4 @@
+import type { LightState } from '../../../calibration/check-state';
 import type { CameraStatus, HostNotice, ProjectorState, WindowVerdict } from '../../../shared/ipc';
 import type { Stage } from '../../../shared/session/session';
 import type { RigMoved } from '../../../shared/tracking/rig-moved';
@@ -10,7 +11,7 @@ import { type CrookedFiducial, mountBanners } from '../bases/mount-banners';
 import type { HostReach } from '../data/console-context';
 import type { Graphics } from '../data/use-graphics';
 import { type Banner, type BannerButton, viewButton } from './banner';
-import { rigBanners } from './rig-banners';
+import { lightBanners, rigBanners } from './rig-banners';
 
 /** Everything that may call for a banner. `cameraSilentMs` is how long the capture window has said nothing. */
 export interface BannerInput {
@@ -30,6 +31,8 @@ export interface BannerInput {
   readonly dismissedIds: ReadonlySet<string>;
   /** What of the rig stands elsewhere than it was set up. */
   readonly moved?: RigMoved;
+  /** What the check of light says of the set-up in use. */
+  readonly light?: LightState;
   readonly bases: BaseTrouble;
   /** Fiducials that sit otherwise than the roster says. */
   readonly mounts: readonly CrookedFiducial[];
@@ -55,6 +58,7 @@ export function bannersFor(input: BannerInput): readonly Banner[] {
     ...windowBanners(input),
     ...cameraBanners(input),
     ...rigBanners(input.moved, input.camera?.rig),
+    ...lightBanners(input.light),
     ...projectorBanners(input.projector, input.projectorGraphics),
     ...windowGuardBanners(input.projector, input.projectorWindow),
     ...boardBanners(input.boardTrouble),

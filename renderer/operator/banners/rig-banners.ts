@@ -1,7 +1,23 @@
+import type { LightState } from '../../../calibration/check-state';
 import type { RigMoved } from '../../../shared/tracking/rig-moved';
 import type { RigReport } from '../../../shared/tracking/rig-report';
 import { describeAnewFault, rigStrings as strings } from '../../strings/english-rig';
+import { selfCheckStrings as checkStrings } from '../../strings/english-self-check';
 import { type Banner, type BannerButton, viewButton } from './banner';
+
+/** The last check found light beyond the tolerance, and nobody has said that it is to be played by. */
+export function lightBanners(light: LightState | undefined): readonly Banner[] {
+  if (light?.kind !== 'beyond') return [];
+  return [
+    {
+      id: 'light:beyond',
+      tone: 'warning',
+      title: checkStrings.banner(light.worstMm),
+      body: checkStrings.bannerBody(light.toleranceMm),
+      buttons: [viewButton(strings.setUpAgain, 'setup')],
+    },
+  ];
+}
 
 /** That camera or projector were knocked, and the key that finds them again. Of both the camera comes first. */
 export function rigBanners(moved: RigMoved | undefined, report: RigReport | undefined): readonly Banner[] {

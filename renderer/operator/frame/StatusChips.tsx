@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
+import { checkState } from '../../../calibration/check-state';
 import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
+import { selfCheckStrings } from '../../strings/english-self-check';
 import { cameraDoubtMm } from '../data/calibration-doubt';
 import { useConsole, useSession } from '../data/console-context';
-import { cameraKeyOf } from '../data/setup-keys';
+import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
 import { teamsSeen } from './teams-seen';
 
 type Health = 'good' | 'doubtful' | 'bad';
@@ -63,8 +65,11 @@ export function CalibrationChip() {
   const { status } = useStore(stores.camera);
   const { setup } = useSession();
   const key = cameraKeyOf(status);
+  const projectorKey = useProjectorKey();
   const doubtMm = useMemo(() => cameraDoubtMm(setup, key), [setup, key]);
-  const health = doubtMm === undefined ? 'bad' : doubtMm > 2 ? 'doubtful' : 'good';
+  const light = useMemo(() => checkState(setup, key, projectorKey).light, [setup, key, projectorKey]);
+  const isLightOff = light.kind === 'beyond' || light.kind === 'taken-knowingly';
+  const health = doubtMm === undefined ? 'bad' : doubtMm > 2 || isLightOff ? 'doubtful' : 'good';
   return (
     <Chip
       name={english.status.calibration}
@@ -72,6 +77,7 @@ export function CalibrationChip() {
       onClick={() => act({ kind: 'showView', view: 'setup' })}
     >
       {doubtMm === undefined ? english.status.notCalibrated : english.status.doubtMm(doubtMm)}
+      {isLightOff ? ` · ${selfCheckStrings.chip(light.worstMm)}` : null}
     </Chip>
   );
 }

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { projectorOnTable } from '../../../calibration/projector-on-table';
 import { useStore } from '../../live/value-store';
 import { setupStrings } from '../../strings/english-setup';
+import { BarCard } from '../calibration/BarCard';
+import { BarLayer } from '../calibration/BarLayer';
 import { SelfCheckCard } from '../calibration/SelfCheckCard';
 import { PictureFrame } from '../camera/PictureFrame';
 import { PrivacyNote } from '../camera/PrivacyNote';
@@ -32,7 +34,10 @@ export function CheckStep() {
       <PictureFrame size={picture}>
         <CameraPicture size={picture}>
           {solved.ok && left === 0 ? (
-            <TableGrid picture={picture} table={setup.table} model={solved.value.model} />
+            <>
+              <TableGrid picture={picture} table={setup.table} model={solved.value.model} />
+              <BarLayer picture={picture} model={solved.value.model} />
+            </>
           ) : null}
         </CameraPicture>
       </PictureFrame>
@@ -53,6 +58,7 @@ export function CheckStep() {
           </p>
         </section>
         <SelfCheckCard />
+        <BarCard />
         <section className="card" aria-label={setupStrings.check.byEye}>
           <h2>{setupStrings.check.byEye}</h2>
           <ol className="check-list">

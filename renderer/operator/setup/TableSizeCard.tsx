@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { tablePresets } from '../../../calibration/table-presets';
+import { typedDoubt } from '../../../calibration/table-typing';
 import type { UnitSystem } from '../../../shared/board/team';
 import type { TableSize } from '../../../shared/geometry/point';
 import { english } from '../../strings/english';
 import { setupStrings } from '../../strings/english-setup';
+import { sizeText, wayOutStrings } from '../../strings/english-way-out';
 import { useConsole, useSession } from '../data/console-context';
 import { DecimalField } from '../frame/DecimalField';
 import { UnitSwitch } from '../frame/UnitSwitch';
@@ -15,6 +17,7 @@ export function TableSizeCard() {
   const { setup, units: gameUnits } = useSession();
   const [units, setUnits] = useState<UnitSystem>(gameUnits);
   const { table } = setup;
+  const doubt = typedDoubt(table);
   const send = (next: TableSize) => void dispatch({ kind: 'setTable', table: next });
   return (
     <section className="card table-size" aria-label={setupStrings.table.heading}>
@@ -55,6 +58,16 @@ export function TableSizeCard() {
         />
         <TableSketch table={table} />
       </div>
+      {doubt ? (
+        <>
+          <p className="trouble" role="alert">
+            {wayOutStrings.typed[doubt.kind](sizeText(doubt.table))}
+          </p>
+          <button type="button" className="button" onClick={() => send(doubt.table)}>
+            {wayOutStrings.take(sizeText(doubt.table))}
+          </button>
+        </>
+      ) : null}
     </section>
   );
 }

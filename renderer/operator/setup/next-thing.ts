@@ -22,7 +22,8 @@ export type NextThing =
   | 'aim-projector'
   | 'projector-done'
   | 'finish-steps'
-  | 'check-it';
+  | 'check-it'
+  | 'check-done';
 
 /** The next thing to do in a step: what the step waits for, or that it is done and where to go on. */
 export function nextThing({ step, done, picture, projector }: StepFacts): NextThing {
@@ -38,6 +39,7 @@ export function nextThing({ step, done, picture, projector }: StepFacts): NextTh
       if (done.projector) return 'projector-done';
       return projector === 'off' ? 'open-projector' : 'aim-projector';
     case 'check':
+      if (done.check) return 'check-done';
       return done.table && done.projector ? 'check-it' : 'finish-steps';
   }
 }

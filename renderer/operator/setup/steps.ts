@@ -1,4 +1,5 @@
 import { cameraFromSetup } from '../../../calibration/by-hand';
+import { checkState } from '../../../calibration/check-state';
 import { projectorOnTable } from '../../../calibration/projector-on-table';
 import type { TableSetup } from '../../../shared/session/session';
 import { cornersLeft } from './corners';
@@ -12,7 +13,7 @@ export type StepsDone = Readonly<Record<SetupStep, boolean>>;
 
 /**
  * A camera is set up once its lens is measured, or its place over the table is known by a lens that was typed. Handles that still lie where
- * they were first shown place nothing. The check asks for a person's eye each time, so it is never done.
+ * they were first shown place nothing. The check is done once light and bar passed it, of this very set-up.
  */
 export function stepsDone(setup: TableSetup, cameraKey: string, projectorKey: string): StepsDone {
   const placed = isPlaced(setup, cameraKey);
@@ -20,7 +21,7 @@ export function stepsDone(setup: TableSetup, cameraKey: string, projectorKey: st
     camera: placed || setup.lenses?.[cameraKey] !== undefined,
     table: placed,
     projector: isProjecting(setup, projectorKey),
-    check: false,
+    check: checkState(setup, cameraKey, projectorKey).verdict === 'passed',
   };
 }
 

@@ -49,6 +49,7 @@ const tableFaultSchema = schemaOf<TableFault>()(
     z.strictObject({ kind: z.literal('places-swapped'), places: z.array(z.tuple([number, number])) }),
     z.strictObject({ kind: z.literal('sides-swapped'), widthMm: number, depthMm: number }),
     z.strictObject({ kind: z.literal('size-mismatch'), printScale: number }),
+    z.strictObject({ kind: z.literal('mirrored-picture'), seen: z.array(number) }),
     z.strictObject({ kind: z.literal('no-fit'), rmsPx: figure, mostPx: number }),
   ]),
 );

@@ -1,0 +1,27 @@
+import type { CalibrationError } from '../../../calibration/calibration-error';
+import { typingSlip } from '../../../calibration/table-typing';
+import type { TableSize } from '../../../shared/geometry/point';
+import type { TableFault } from '../../../shared/session/calibration-report';
+
+/**
+ * The size of the table that would put a fault right, where one press can: width and depth exchanged, or centimetres
+ * for inches. Undefined where hands have to move something.
+ */
+export function sizeThatFits(fault: TableFault, table: TableSize): TableSize | undefined {
+  switch (fault.kind) {
+    case 'sides-swapped':
+      return { widthMm: fault.widthMm, depthMm: fault.depthMm };
+    case 'size-mismatch': {
+      const slip = typingSlip(table, fault.printScale, fault.printScale);
+      return slip.kind === 'another-size' ? undefined : slip.table;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The same for corners that were dragged by hand: those that fit a table turned by a quarter. */
+export function sizeForCorners(error: CalibrationError, table: TableSize): TableSize | undefined {
+  const isTurned = error.kind === 'cornersTurned' && table.widthMm !== table.depthMm;
+  return isTurned ? { widthMm: table.depthMm, depthMm: table.widthMm } : undefined;
+}
