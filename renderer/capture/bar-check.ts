@@ -6,8 +6,8 @@ import { makeCamera } from '../../shared/geometry/camera';
 import type { LightPicture } from '../../shared/overlay/light-picture';
 import type { BarAsk, BarPlace, BarSight, BarStatus } from '../../shared/session/bar-report';
 import type { Session } from '../../shared/session/session';
-import { type BarReading, barCheckOf, checkedSum } from '../../shared/session/setup-checks';
-import type { Host } from '../host/host';
+import { type BarChecked, type BarReading, barCheckOf, checkedSum } from '../../shared/session/setup-checks';
+import type { Link } from '../host/link';
 import type { LightDesk } from '../live/light-desk';
 import { bareTable } from './bare-table';
 import type { TagsInSight } from './tag-sight';
@@ -15,7 +15,7 @@ import type { VisionClient } from './vision-client';
 
 /** What the check stands on. */
 export interface BarCheckParts {
-  readonly host: Pick<Host, 'call' | 'link'>;
+  readonly link: Pick<Link, 'send' | 'on'>;
   readonly vision: Pick<VisionClient, 'watchTags'>;
   readonly desk: Pick<LightDesk, 'show'>;
   session(): Session;
@@ -25,6 +25,8 @@ export interface BarCheckParts {
   canLight(): boolean;
   /** Whether a run or another check is under way. */
   isBusy(): boolean;
+  /** Puts what was read into the session. */
+  keep(check: BarChecked): void;
   nowMs(): number;
 }
 
@@ -53,7 +55,7 @@ export class BarCheck {
   #told = '';
 
   constructor(private readonly parts: BarCheckParts) {
-    parts.host.link.on('bar-ask', ({ ask }) => this.#asked(ask));
+    parts.link.on('bar-ask', ({ ask }) => this.#asked(ask));
   }
 
   get isWatching(): boolean {
@@ -119,10 +121,7 @@ export class BarCheck {
     const readings = watch.readings.filter((reading): reading is BarReading => reading !== null);
     const checkBarMm = barCheckOf(this.parts.session().setup, cameraKey)?.checkBarMm;
     const atMs = this.parts.nowMs();
-    void this.parts.host.call('session:dispatch', {
-      kind: 'keepBarCheck',
-      check: { of, readings, atMs, ...(checkBarMm !== undefined && { checkBarMm }) },
-    });
+    this.parts.keep({ of, readings, atMs, ...(checkBarMm !== undefined && { checkBarMm }) });
     this.#end({ kind: 'read', atMs });
   }
 
@@ -153,7 +152,7 @@ export class BarCheck {
     const text = JSON.stringify(status);
     if (text === this.#told) return;
     this.#told = text;
-    this.parts.host.link.send({ kind: 'bar', status });
+    this.parts.link.send({ kind: 'bar', status });
   }
 }
 

@@ -145,7 +145,8 @@ export class CaptureEngine {
       changed: () => this.#tellStatus(),
     });
     this.#bar = new BarCheck({
-      host: parts.host,
+      link: parts.host.link,
+      keep: (check) => void parts.host.call('session:dispatch', { kind: 'keepBarCheck', check }),
       desk: parts.calibration.desk,
       vision: this.#vision,
       session: () => this.#session,

@@ -15,8 +15,7 @@ export const barStrings = {
   print: 'Print the bar',
   map: 'Where the bar is to be laid',
   notRead: 'not read yet',
-  reading: (lengthMm: number, trueMm: number) =>
-    `${lengthMm.toFixed(1)} mm: ${signed(lengthMm - trueMm)} mm`,
+  reading: (lengthMm: number, trueMm: number) => `${lengthMm.toFixed(1)} mm: ${signed(lengthMm - trueMm)} mm`,
   sights: {
     'no-bar': (place) => `Lay the bar on place ${place}.`,
     'one-end': () => 'Only one end is seen: uncover the other, and keep glare off it.',

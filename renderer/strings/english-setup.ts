@@ -69,6 +69,7 @@ export const setupStrings = {
     which: 'The camera in use',
     choose: 'Choose another camera',
     drag: 'Drag each handle onto its corner of the playing surface. Near is your side of the table.',
+    pictureStarting: 'Wait a moment: the camera is starting.',
     noPicture: 'There is no camera picture yet. Choose a camera under Settings.',
     fov: 'Field of view',
     fovHelp: 'From left to right, as its data sheet says: most see 60 to 80. If you do not know, leave 70.',

@@ -11,8 +11,8 @@ import { stepsDone, stepToDo } from '../../renderer/operator/setup/steps';
 import { formatSide, parseSide } from '../../renderer/operator/setup/table-size';
 import { sampleRoster, sampleTable } from '../../shared/board/sample';
 import { newSession } from '../../shared/session/new-session';
-import { simulatedCamera, simulatedCameraSetup } from '../../shared/session/simulated-rig';
 import { checkedSum } from '../../shared/session/setup-checks';
+import { simulatedCamera, simulatedCameraSetup } from '../../shared/session/simulated-rig';
 import { sampleTracks } from './sample-sight';
 
 describe('the map’s window', () => {

@@ -24,10 +24,7 @@ export function BarCard() {
   const ask = (what: BarAsk) => host.link.send({ kind: 'bar-ask', ask: what });
   useEffect(() => {
     if (!isWatching) return;
-    const timer = setInterval(
-      () => host.link.send({ kind: 'bar-ask', ask: 'keep-watching' }),
-      KEEP_EVERY_MS,
-    );
+    const timer = setInterval(() => host.link.send({ kind: 'bar-ask', ask: 'keep-watching' }), KEEP_EVERY_MS);
     return () => clearInterval(timer);
   }, [host, isWatching]);
   // Whoever leaves the step leaves no marks on the table.
@@ -64,11 +61,7 @@ export function BarCard() {
             {strings.stop}
           </button>
         ) : (
-          <button
-            type="button"
-            className={read ? 'button' : 'button primary'}
-            onClick={() => ask('watch')}
-          >
+          <button type="button" className={read ? 'button' : 'button primary'} onClick={() => ask('watch')}>
             {read ? strings.again : strings.start}
           </button>
         )}
@@ -132,11 +125,7 @@ function PlacesMap({ table, places, readings }: MapProps) {
 }
 
 /** How a place is drawn, on the map and over the camera's picture. */
-export function barPlaceClass(
-  place: number,
-  next: number,
-  readings: readonly (BarReading | null)[],
-): string {
+export function barPlaceClass(place: number, next: number, readings: readonly (BarReading | null)[]): string {
   if (readings[place]) return 'bar-place read';
   return place === next ? 'bar-place next' : 'bar-place';
 }

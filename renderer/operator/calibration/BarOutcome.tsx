@@ -4,7 +4,7 @@ import { scaledSetup } from '../../../calibration/scaled-setup';
 import { typingSlip } from '../../../calibration/table-typing';
 import { unreachable } from '../../../shared/result';
 import type { BarChecked } from '../../../shared/session/setup-checks';
-import { barStrings as strings, describeBarFault, describeBarVerdict } from '../../strings/english-bar';
+import { describeBarFault, describeBarVerdict, barStrings as strings } from '../../strings/english-bar';
 import { sizeText } from '../../strings/english-way-out';
 import { useConsole, useSession } from '../data/console-context';
 import { DecimalField } from '../frame/DecimalField';

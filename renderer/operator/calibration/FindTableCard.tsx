@@ -1,4 +1,5 @@
 import type { TableSize } from '../../../shared/geometry/point';
+import { useStore } from '../../live/value-store';
 import { lightRunStrings } from '../../strings/english-light-run';
 import { sizeText, wayOutStrings } from '../../strings/english-way-out';
 import { useConsole, useSession } from '../data/console-context';
@@ -10,7 +11,8 @@ import { sizeThatFits } from './way-out';
 export function FindTableCard() {
   const { status, start, cancel } = useCalibration();
   const { heading, how, start: first, again } = lightRunStrings.table;
-  const { dispatch } = useConsole();
+  const { dispatch, stores } = useConsole();
+  const hasPicture = useStore(stores.picture) !== undefined;
   const { table } = useSession().setup;
   const better =
     status.kind === 'failed' && status.fault.of === 'table'
@@ -25,7 +27,12 @@ export function FindTableCard() {
       <h2>{heading}</h2>
       <p className="help">{how}</p>
       {status.kind === 'running' ? null : (
-        <button type="button" className="button primary" onClick={() => start({ kind: 'find-table' })}>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!hasPicture}
+          onClick={() => start({ kind: 'find-table' })}
+        >
           {isDone ? again : first}
         </button>
       )}

@@ -5,6 +5,7 @@ import { DetectionLayer } from '../camera/DetectionLayer';
 import { PictureCanvas } from '../camera/PictureCanvas';
 import { useConsole } from '../data/console-context';
 import type { PictureSize } from './corners';
+import { pictureNow } from './picture-now';
 
 interface PictureProps {
   readonly size: PictureSize;
@@ -18,12 +19,14 @@ interface PictureProps {
 export function CameraPicture({ size, fiducials = 'shown', children }: PictureProps) {
   const { stores } = useConsole();
   const hasPicture = useStore(stores.picture) !== undefined;
+  const { status } = useStore(stores.camera);
+  const picture = pictureNow(hasPicture, status) === 'none' ? 'noPicture' : 'pictureStarting';
   return (
     <>
       <PictureCanvas className="picture" />
       {fiducials === 'shown' ? <DetectionLayer picture={size} labels="plain" /> : null}
       {children}
-      {hasPicture ? null : <p className="waiting">{setupStrings.camera.noPicture}</p>}
+      {hasPicture ? null : <p className="waiting">{setupStrings.camera[picture]}</p>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import './setup.css';
 import { useState } from 'react';
-import type { CameraStatus } from '../../../shared/ipc';
 import { unreachable } from '../../../shared/result';
 import { useStore } from '../../live/value-store';
 import { describeLensPhase } from '../../strings/english-lens';
@@ -13,8 +12,9 @@ import { RigsButton } from '../rigs/RigsButton';
 import { CameraStep } from './CameraStep';
 import { CheckStep } from './CheckStep';
 import { NextBar } from './NextBar';
-import { nextThing, type StepFacts } from './next-thing';
+import { nextThing } from './next-thing';
 import { ProjectorStep } from './ProjectorStep';
+import { pictureNow } from './picture-now';
 import { Stepper } from './Stepper';
 import { type SetupStep, stepsDone, stepToDo } from './steps';
 import { TableStep } from './TableStep';
@@ -60,13 +60,6 @@ export function SetupView() {
       </div>
     </section>
   );
-}
-
-/** A camera that is starting, or that has begun to send, will show its picture without anyone doing anything. */
-function pictureNow(hasPicture: boolean, status: CameraStatus | undefined): StepFacts['picture'] {
-  if (hasPicture) return 'shown';
-  const state = status?.state ?? 'starting';
-  return state === 'starting' || state === 'live' || state === 'no-setup' ? 'starting' : 'none';
 }
 
 function StepPage({ step }: { readonly step: SetupStep }) {

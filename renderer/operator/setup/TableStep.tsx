@@ -15,8 +15,8 @@ import { LensSliders } from './LensSliders';
 import { Magnifier } from './Magnifier';
 import { solvedOf } from './solved';
 import { TableGrid } from './TableGrid';
-import { TagPlacesCard } from './TagPlacesCard';
 import { TableSizeCard } from './TableSizeCard';
+import { TagPlacesCard } from './TagPlacesCard';
 import { useCameraByHand } from './use-camera-by-hand';
 
 /** Step two: how large the table is, and where it lies in the camera's picture. */

@@ -95,7 +95,8 @@ const runner = new CalibrationRunner({
 });
 
 const bar = new BarCheck({
-  host: { call: call as never, link },
+  link,
+  keep: (check) => void call('session:dispatch', { kind: 'keepBarCheck', check }),
   desk,
   vision: client,
   session: () => session,
