@@ -50,6 +50,8 @@ const FOREKNOWN_EQUATIONS = 4;
 const POSE_UNKNOWNS = 6;
 /** No printer is so far off: the table's size and the tags' are not in one unit. */
 const PRINT_SCALES = { least: 0.85, most: 1.15 };
+/** A table is so many times too large when centimetres are typed as inches, or the other way round. */
+const UNIT_FACTORS = [2.54, 1 / 2.54] as const;
 /** Doubt bends with the lens over the table: nodes a foot or so apart follow it. */
 const DOUBT_NODES = { columns: 7, rows: 5 };
 /** The printed size is found by turns with the pose; each turn leaves a few hundredths of what was wrong. */
@@ -193,12 +195,20 @@ function whyNoFit(
     return found !== undefined && found.fit.rmsPx <= mostPx;
   };
   // Tags lie near edges and corners: each keeps its distance from the edge that it is nearest to.
-  const exchanged = tags.map((tag) => ({
-    ...tag,
-    xMm: moved(tag.xMm, table.widthMm, table.depthMm),
-    yMm: moved(tag.yMm, table.depthMm, table.widthMm),
-  }));
-  if (fits(exchanged)) return { kind: 'sides-swapped', widthMm: table.depthMm, depthMm: table.widthMm };
+  const onTable = ({ widthMm, depthMm }: TableSize) =>
+    tags.map((tag) => ({
+      ...tag,
+      xMm: moved(tag.xMm, table.widthMm, widthMm),
+      yMm: moved(tag.yMm, table.depthMm, depthMm),
+    }));
+  const exchanged = { widthMm: table.depthMm, depthMm: table.widthMm };
+  if (fits(onTable(exchanged))) return { kind: 'sides-swapped', ...exchanged };
+  for (const factor of UNIT_FACTORS) {
+    const { widthMm, depthMm } = table;
+    if (fits(onTable({ widthMm: widthMm / factor, depthMm: depthMm / factor }))) {
+      return { kind: 'size-mismatch', printScale: factor };
+    }
+  }
   for (const order of reorderings(tags.length)) {
     const reordered = tags.map((tag, i) => {
       const { xMm, yMm } = tags[order[i] ?? i] ?? tag;

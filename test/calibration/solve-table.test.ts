@@ -118,7 +118,20 @@ describe('solveTable', () => {
     expect(!result.ok && result.error).toMatchObject({ kind: 'sides-swapped', widthMm: 1829, depthMm: 1219 });
   });
 
-  it('names a table in centimetres that was typed as inches', () => {
+  it('names centimetres that were typed as inches, and inches as centimetres, by sheets in the corners', () => {
+    for (const factor of [2.54, 1 / 2.54]) {
+      const typed = { widthMm: table.widthMm * factor, depthMm: table.depthMm * factor };
+      const meant = tags.map((tag) => ({
+        ...tag,
+        xMm: tag.xMm > inset ? typed.widthMm - inset : inset,
+        yMm: tag.yMm > inset ? typed.depthMm - inset : inset,
+      }));
+      const result = solveTable(meant, seenBy(makeCamera(model), tags), calibrated, typed);
+      expect(!result.ok && result.error).toEqual({ kind: 'size-mismatch', printScale: factor });
+    }
+  });
+
+  it('names a table in another unit by the size of sheets that were measured in it as well', () => {
     const typed = { widthMm: table.widthMm / 2.54, depthMm: table.depthMm / 2.54 };
     const meant = tags.map((tag) => ({ ...tag, xMm: tag.xMm / 2.54, yMm: tag.yMm / 2.54 }));
     const result = solveTable(meant, seenBy(makeCamera(model), tags), calibrated, typed);

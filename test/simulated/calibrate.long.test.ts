@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkState } from '../../calibration/check-state';
+import { cornerTags } from '../../calibration/corner-tags';
 import { judgeBar } from '../../calibration/length-bar';
 import { projectorPixel } from '../../calibration/projector-model';
 import { typingSlip } from '../../calibration/table-typing';
+import { sizeThatFits } from '../../renderer/operator/calibration/way-out';
 import { sampleTable } from '../../shared/board/sample';
 import { makeCamera } from '../../shared/geometry/camera';
+import type { TableSize } from '../../shared/geometry/point';
 import type { CalibrationAct, CalibrationStatus } from '../../shared/session/calibration-report';
 import type { CameraSetup, ProjectorSetup } from '../../shared/session/session';
 import {
@@ -122,6 +125,37 @@ describe('found live on the simulated table, models, hill and woods on it', () =
       expect(said.at(-1)).toMatchObject({ kind: 'found', found: { kind: 'table', lens: 'estimated' } });
       const misses = cameraMisses((await setup()).cameras[simulatedCameraKey]);
       expect(misses.rmsMm).toBeLessThan(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a size that was typed wrong, and sheets that changed places, each by its name and with its way out',
+    async () => {
+      const { table } = await setup();
+      const findBy = async (typed: TableSize) => {
+        await opened.page.evaluate(
+          (size) => window.calibratePage.do({ kind: 'setTable', table: size }),
+          typed,
+        );
+        const end = (await run({ kind: 'find-table' })).at(-1);
+        if (end?.kind !== 'failed' || end.fault.of !== 'table') throw new Error(JSON.stringify(end));
+        return end.fault.fault;
+      };
+      const turned = { widthMm: table.depthMm, depthMm: table.widthMm };
+      const swapped = await findBy(turned);
+      expect(swapped.kind).toBe('sides-swapped');
+      expect(sizeThatFits(swapped, turned)).toEqual(table);
+      const inches = { widthMm: 2.54 * table.widthMm, depthMm: 2.54 * table.depthMm };
+      expect(sizeThatFits(await findBy(inches), inches)).toEqual(table);
+      await opened.page.evaluate((size) => window.calibratePage.do({ kind: 'setTable', table: size }), table);
+      const [a, b, ...others] = cornerTags(table);
+      if (!a || !b) throw new Error('a table has corners');
+      const tags = [{ ...a, xMm: b.xMm, yMm: b.yMm }, { ...b, xMm: a.xMm, yMm: a.yMm }, ...others];
+      expect((await run({ kind: 'find-table', tags })).at(-1)).toMatchObject({
+        kind: 'failed',
+        fault: { fault: { kind: 'places-swapped' } },
+      });
     },
     PATIENCE_MS,
   );
