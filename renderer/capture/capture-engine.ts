@@ -13,7 +13,6 @@ import { CalibrationRunner, type RunnerParts } from './calibration-runner';
 import type { CameraDevice } from './camera-devices';
 import { cameraStatus } from './camera-status';
 import { type EmptyTableStore, EmptyTables } from './empty-tables';
-import { mainsHzOf } from './exposure-time';
 import { FrameRate } from './frame-rate';
 import { lensSolving } from './lens-solving';
 import { LensWatch } from './lens-watch';
@@ -21,7 +20,8 @@ import { lightDiffers } from './light-differs';
 import { RigKeeper } from './rig-keeper';
 import { SettleReporter } from './settle-reporter';
 import { setupFit } from './setup-fit';
-import type { CameraFacts, CameraLocks, CameraSource, SourceTrouble } from './source';
+import type { CameraFacts, CameraSource, SourceTrouble } from './source';
+import { locksOf, sourceSettings } from './source-settings';
 import { StallWatch } from './stall-watch';
 import {
   type BoardReport,
@@ -380,22 +380,4 @@ export class CaptureEngine {
     this.#statusAtMs = nowMs;
     this.parts.host.link.send({ kind: 'camera', status });
   }
-}
-
-/** The settings that a running camera cannot take up: a change of these starts it anew. */
-function sourceSettings({ camera, frameSize }: Settings): string {
-  return JSON.stringify({ camera, frameSize });
-}
-
-/** What the settings want held still, on a machine in that time zone. */
-export function locksOf(
-  { lockExposure, lockFocus, lockWhiteBalance, mains }: Settings,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-): CameraLocks {
-  return {
-    exposure: lockExposure,
-    focus: lockFocus,
-    whiteBalance: lockWhiteBalance,
-    mainsHz: mainsHzOf(mains, timeZone),
-  };
 }
