@@ -96,6 +96,8 @@ const PUT_BACK_RAD = radians(0.35);
 const LIFT_MS = 550;
 const LIFT_STILL_MS = 480;
 const REST_MS = 900;
+/** A hand that has come waits at least for so long before it lifts, and as long after it has put back. */
+const WITHIN_MS = 120;
 /** Two teams changed places where each stands so near to where the other stood. */
 const SWAP_MM = 30;
 
@@ -151,19 +153,24 @@ export function isElsewhere(from: Pose, to: Pose): boolean {
   return distanceMm(from, to) > SHIFT_MM || Math.abs(angleBetween(from.headingRad, to.headingRad)) > TURN_RAD;
 }
 
-/** Of teams that were hidden and stand where they stood, those that an arm reached: one for each arm. */
+/**
+ * Of teams that were hidden and stand where they stood, those that an arm reached: one for each arm. One that went out of
+ * sight after the arm had come, and was back before it left, was in the hand; else the one at its fingers was.
+ */
 function lifted(inPlace: readonly Handled[], inSight: readonly Pose[]): Handled[] {
   const found: Handled[] = [];
   let rest = inPlace.filter(({ hidden }) => wasReached(hidden));
   for (let first = rest[0]; first; first = rest[0]) {
     const { hidden } = first;
-    const together = rest.filter((each) => each === first || isSameTime(each.hidden, hidden));
+    const under = rest.filter((each) => isOneVisit(each.hidden, hidden));
+    const inHand = under.filter((each) => under.some((other) => isWithin(each.hidden, other.hidden)));
+    const together = inHand.length > 0 ? inHand : under;
     const tip = fingertipOf(
       together.map(({ from }) => from),
       inSight,
     );
     found.push(together[tip] ?? first);
-    rest = rest.filter((each) => !together.includes(each));
+    rest = rest.filter((each) => !under.includes(each));
   }
   return found;
 }
@@ -210,9 +217,17 @@ function lastsMs(span: Span | undefined): number {
   return span ? span.toMs - span.fromMs : 0;
 }
 
-/** Whether two spans have four fifths of the longer in common: one hand, come and gone. */
-function isSameTime(a: Span | undefined, b: Span | undefined): boolean {
-  return a !== undefined && b !== undefined && overlapMs(a, b) > 0.8 * Math.max(lastsMs(a), lastsMs(b));
+/** Whether two spans have four fifths of the longer in common, or one lies within the other: one hand, come and gone. */
+function isOneVisit(a: Span | undefined, b: Span | undefined): boolean {
+  if (!a || !b) return a === b;
+  const isSameTime = overlapMs(a, b) > 0.8 * Math.max(lastsMs(a), lastsMs(b));
+  return isSameTime || isWithin(a, b) || isWithin(b, a);
+}
+
+/** Whether a span begins and ends well within another. */
+function isWithin(inner: Span | undefined, outer: Span | undefined): boolean {
+  if (!inner || !outer) return false;
+  return inner.fromMs - outer.fromMs >= WITHIN_MS && outer.toMs - inner.toMs >= WITHIN_MS;
 }
 
 /** Whether an arm that hid a team did something else in that time. */

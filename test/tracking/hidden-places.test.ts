@@ -16,14 +16,17 @@ const corners: CornersPx = [
   { x: 90, y: 70 },
 ];
 
+const random = seededRandom(5);
+const noise = Float32Array.from({ length: 4099 }, () => 4 * random.gaussian());
+
 /** Noisy ground with an arm over it from `armPx` on, sixty pixels wide; none where it is not given. */
 function picture(shot: number, armPx?: number, brighter = 0): GreyFrame {
-  const random = seededRandom(shot);
   const data = new Uint8Array(WIDTH * HEIGHT);
   for (let i = 0; i < data.length; i++) {
     const x = i % WIDTH;
     const isArm = armPx !== undefined && x >= armPx && x < armPx + 60;
-    data[i] = (isArm ? 160 : 90 + 10 * Math.sin(x / 3)) + brighter + 4 * random.gaussian();
+    const grain = noise[(i + 1597 * shot) % noise.length] as number;
+    data[i] = (isArm ? 160 : 90 + (x % 7)) + brighter + grain;
   }
   return { width: WIDTH, height: HEIGHT, data };
 }

@@ -207,6 +207,18 @@ describe('what hands did is told', () => {
     expect(first?.event).toMatchObject({ kind: 'lifted', teamId: 'a' });
   });
 
+  it('of a team that vanished while an arm was there already, not of those that lay under it all the time', () => {
+    const near = pose(310, 620);
+    const all = { a, b, near };
+    const visit = [...frames(9, { b, near }), ...frames(18, { b }), ...frames(9, { b, near })];
+    const [first, ...more] = told([...frames(CALM, all), ...visit, ...frames(CALM, all)]);
+    expect(more).toEqual([]);
+    expect(first?.event).toMatchObject({ kind: 'lifted', teamId: 'near' });
+    const under = [...frames(9, { a, b }), ...frames(18, { b }), ...frames(9, { a, b })];
+    const [other] = told([...frames(CALM, all), ...under, ...frames(CALM, all)]);
+    expect(other?.event).toMatchObject({ kind: 'lifted', teamId: 'a' });
+  });
+
   it('of a team that was lost and is back, once it is seen again; meanwhile others are told', () => {
     const gone = [...resting, ...frames(110, { b }), ...frames(5, {}), ...frames(CALM, { b: pose(900) })];
     expect(told(gone).map(({ event }) => [event.kind, event.teamId])).toEqual([['moved', 'b']]);
