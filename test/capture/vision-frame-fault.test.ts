@@ -121,6 +121,7 @@ describe('the pipeline', () => {
     const faulty: GreyFrame[] = [
       filled(0, { ...sound, ...size }),
       filled(255, { ...sound, ...size }),
+      { ...picture, data: picture.data.slice().fill(128, 600 * picture.width) },
       { ...picture, data: picture.data.subarray(1) },
       { width: Number.NaN, height: Number.NaN, data: picture.data },
       { width: 7680, height: 4320, data: picture.data },

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stugHull } from '../../shared/board/bases';
+import { sampleRoster } from '../../shared/board/sample';
 import type { Roster } from '../../shared/board/team';
 import { poseCovariance } from '../../shared/geometry/covariance';
 import type { EmptyTableStatus } from '../../shared/ipc';
 import type { Session } from '../../shared/session/session';
 import { type BaseTracking, nameBase, noBases, updateBases } from '../../shared/tracking/bases';
+import type { MountLook } from '../../shared/tracking/mounts';
 import type { BaseObservation } from '../../shared/vision/detection';
 import { describeInChromium } from '../in-chromium';
 import { bareStugs } from '../session/arbitraries';
@@ -138,5 +140,37 @@ describeInChromium('bases without fiducials in the console', (chromium) => {
     await page.getByText('Which way does StuG 2 face?').waitFor();
     await page.keyboard.press('Enter');
     await eventually(async () => (await session()).baseNames?.['stug-2']?.headingRad).toBeCloseTo(0, 6);
+  });
+
+  it('offers to take into the roster how a fiducial was seen to sit, and undo takes it back', async () => {
+    const dispatch = (roster: Roster) =>
+      page.evaluate(async (next: Roster) => {
+        await window.underTest.fake.host.call('session:dispatch', { kind: 'setRoster', roster: next });
+      }, roster);
+    await dispatch(sampleRoster);
+    const seat = async () => (await session()).roster.teams.find(({ id }) => id === 'stug-1')?.fiducial;
+    const told = await seat();
+    const sighting = { forwardMm: -4, leftMm: 1, rotationRad: 0.06, sigmaMm: 0.2, sigmaRad: 0.005 };
+    const mounts: readonly MountLook[] = [200, 400, 600, 800].map((xMm) => ({
+      teamId: 'stug-1',
+      at: { xMm, yMm: 300, headingRad: 0 },
+      sighting,
+    }));
+    await page.evaluate(
+      (seen) => window.underTest.see({ state: { atMs: 1000, tracks: [], mounts: seen } }),
+      mounts,
+    );
+    const offer = page.locator('[data-banner^="mount:stug-1"]');
+    await offer.getByText('The fiducial of StuG 1 sits otherwise than the roster says').waitFor();
+    await offer
+      .getByText('2.0 mm forward, 1.0 mm to the left and turned by 3.4° counter-clockwise')
+      .waitFor();
+    await offer.getByRole('button', { name: 'Take it into the roster' }).click();
+    await eventually(seat).toEqual({ ...told, offsetMm: [-4, 1], rotationRad: expect.closeTo(0.06, 9) });
+    await eventually(() => offer.count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await eventually(seat).toEqual(told);
+    await offer.getByRole('button', { name: 'Leave the roster as it is' }).click();
+    await eventually(() => offer.count()).toBe(0);
   });
 });
