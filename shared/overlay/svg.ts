@@ -106,9 +106,13 @@ function hatchPattern(tone: Tone): string {
   );
 }
 
-function opacity(emphasis: 'bright' | 'dim', share = 1): string {
+/**
+ * How faint something is drawn; nothing where it is not. A stroke's paint is made faint, not the stroke: a layer of its own
+ * for a ring that runs off the picture makes some renderers fail.
+ */
+function opacity(of: 'opacity' | 'stroke-opacity', emphasis: 'bright' | 'dim', share = 1): string {
   const value = (emphasis === 'dim' ? dimShare : 1) * share;
-  return value === 1 ? '' : ` opacity="${value.toFixed(3)}"`;
+  return value === 1 ? '' : ` ${of}="${value.toFixed(3)}"`;
 }
 
 function drawMark(mark: Mark, frame: SvgFrame): string {
@@ -117,7 +121,7 @@ function drawMark(mark: Mark, frame: SvgFrame): string {
     const { tone, pattern } = mark.fill;
     const fill = pattern === 'hatch' ? `url(#hatch-${tone})` : toneColour[tone];
     const share = pattern === 'tint' ? tintShare : 1;
-    return `<path ${id} d="${polygonData(mark.polygon, frame)}" fill="${fill}"${opacity(mark.emphasis, share)}/>`;
+    return `<path ${id} d="${polygonData(mark.polygon, frame)}" fill="${fill}"${opacity('opacity', mark.emphasis, share)}/>`;
   }
   const { tone, widthMm, dash } = mark.stroke;
   const lengths = dash === 'solid' ? undefined : dashLengths[dash];
@@ -125,7 +129,7 @@ function drawMark(mark: Mark, frame: SvgFrame): string {
   const cap = dash === 'dotted' || dash === 'close-dotted' ? ' stroke-linecap="round"' : '';
   return (
     `<path ${id} d="${pathData(mark.path, frame)}" stroke="${toneColour[tone]}" ` +
-    `stroke-width="${widthMm}"${dashes}${cap}${opacity(mark.emphasis)}/>`
+    `stroke-width="${widthMm}"${dashes}${cap}${opacity('stroke-opacity', mark.emphasis)}/>`
   );
 }
 
@@ -148,7 +152,7 @@ function drawLabel(label: Label, options: SvgOptions, { table }: SvgFrame): stri
     `<g data-id="${escapeXml(label.id)}" transform="${place}">` +
     `<rect x="${svgNumber(-along)}" y="${svgNumber(-across)}" width="${svgNumber(2 * along)}" ` +
     `height="${svgNumber(2 * across)}" rx="${svgNumber(radius)}" fill="#000000"/>` +
-    `<g${opacity(label.emphasis)} fill="${colour}" font-family="Inter, system-ui, sans-serif" font-weight="700" ` +
+    `<g${opacity('opacity', label.emphasis)} fill="${colour}" font-family="Inter, system-ui, sans-serif" font-weight="700" ` +
     `font-size="${svgNumber(cap / capHeightEm)}" text-anchor="middle">` +
     `<rect x="${svgNumber(-along)}" y="${svgNumber(-across)}" width="${svgNumber(2 * along)}" ` +
     `height="${svgNumber(2 * across)}" rx="${svgNumber(radius)}" fill="none" stroke="${colour}" ` +

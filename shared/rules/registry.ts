@@ -1,6 +1,7 @@
 import type { RulesetId } from '../board/ruleset-id';
 import type { Roster } from '../board/team';
 import type { OwnUnits } from '../board/unit-rows';
+import { areaFire } from './area-fire/ruleset';
 import { lightningWar } from './lightning-war/ruleset';
 import { openFireWith } from './open-fire/ruleset';
 import type { Ruleset } from './ruleset';
@@ -22,6 +23,7 @@ const makers: Readonly<Record<RulesetId, (charts: GivenCharts, ownUnits: OwnUnit
   {
     'open-fire': (_, ownUnits) => openFireWith(ownUnits),
     'lightning-war': lightningWar,
+    'area-fire': areaFire,
   };
 
 const noUnits: OwnUnits = { weapons: [], unitTypes: [] };

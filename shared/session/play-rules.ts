@@ -25,6 +25,7 @@ export interface PlayRules {
 const playRules: Readonly<Record<RulesetId, PlayRules>> = {
   'open-fire': openFirePlay,
   'lightning-war': togetherPlay,
+  'area-fire': togetherPlay,
 };
 
 /** How the game's ruleset is played. */

@@ -1,4 +1,5 @@
 import type { Skill } from '../board/team';
+import { areaFireEnglish } from './area-fire-english';
 import { fieldEnglish } from './field-english';
 import { gameEnglish } from './game-english';
 import type { LengthFormat } from './length-format';
@@ -55,6 +56,7 @@ export const english: StringTable = {
   ...gameEnglish,
   ...rulesetEnglish,
   ...lightningEnglish,
+  ...areaFireEnglish,
   ...planEnglish,
   ...fieldEnglish,
   ...ruleEnglish,

@@ -1,4 +1,5 @@
 import type { Skill } from '../board/team';
+import { areaFireGerman } from './area-fire-german';
 import { fieldGerman } from './field-german';
 import { gameGerman } from './game-german';
 import type { LengthFormat } from './length-format';
@@ -55,6 +56,7 @@ export const german: StringTable = {
   ...gameGerman,
   ...rulesetGerman,
   ...lightningGerman,
+  ...areaFireGerman,
   ...planGerman,
   ...fieldGerman,
   ...ruleGerman,

@@ -1,4 +1,5 @@
 import type { SideId, Skill } from '../board/team';
+import type { AreaPhraseParams } from './area-fire-phrases';
 import type { FieldPhraseParams } from './field-phrases';
 import type { GamePhraseParams } from './game-phrases';
 import type { LightningPhraseParams } from './lightning-war-phrases';
@@ -42,7 +43,8 @@ export interface PhraseParams
     FieldPhraseParams,
     RuleNumbers,
     RulesetPhraseParams,
-    LightningPhraseParams {
+    LightningPhraseParams,
+    AreaPhraseParams {
   // Marks on the table.
   'ring.long-range': { readonly limitMm: number };
   'ring.limit': { readonly limitMm: number };

@@ -6,12 +6,14 @@ import type { StringTable } from './say';
 const names: Readonly<Record<RulesetId, string>> = {
   'open-fire': 'Open Fire!',
   'lightning-war': 'Lightning War',
+  'area-fire': 'Area fire 1:2000',
 };
 
 /** Every ruleset's own words for the steps that it has. */
 const steps: Readonly<Record<RulesetId, Readonly<Partial<Record<Step, string>>>>> = {
   'open-fire': { starting: 'Starting', movement: 'Movement', shooting: 'Shooting', assault: 'Assault' },
   'lightning-war': { movement: 'Movement', shooting: 'Direct fire' },
+  'area-fire': { movement: 'Movement', shooting: 'Direct fire', assault: 'Close assault' },
 };
 
 /** What is said in English of rulesets themselves. */

@@ -6,12 +6,14 @@ import type { StringTable } from './say';
 const names: Readonly<Record<RulesetId, string>> = {
   'open-fire': 'Open Fire!',
   'lightning-war': 'Lightning War',
+  'area-fire': 'Flächenfeuer 1:2000',
 };
 
 /** Every ruleset's own words for the steps that it has. */
 const steps: Readonly<Record<RulesetId, Readonly<Partial<Record<Step, string>>>>> = {
   'open-fire': { starting: 'Beginn', movement: 'Bewegung', shooting: 'Beschuss', assault: 'Sturmangriff' },
   'lightning-war': { movement: 'Bewegung', shooting: 'Direktes Feuer' },
+  'area-fire': { movement: 'Bewegung', shooting: 'Direktes Feuer', assault: 'Nahkampf' },
 };
 
 /** What is said in German of rulesets themselves. */

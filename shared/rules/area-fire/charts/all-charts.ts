@@ -2,6 +2,7 @@ import { areaTable } from './area-table';
 import { artilleryData } from './artillery';
 import { columnModifierChart } from './column-modifiers';
 import { formationNotes } from './formation-notes';
+import { moveChart } from './moves';
 import { sectionChart } from './sections';
 import { vehicleChart } from './vehicles';
 
@@ -13,4 +14,5 @@ export const areaFireCharts = [
   formationNotes,
   sectionChart,
   vehicleChart,
+  moveChart,
 ] as const;

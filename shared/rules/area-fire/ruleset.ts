@@ -1,0 +1,149 @@
+import type { Board, BoardTeam } from '../../board/board';
+import { position } from '../../geometry/pose';
+import { fail, ok, type Result } from '../../result';
+import { phrase } from '../../text/phrase';
+import { measureGap, standing } from '../measure';
+import { type AskError, type Finding, notOnTable, type Ruleset, type Targets } from '../ruleset';
+import type { GivenCharts } from '../user-charts/chart-format';
+import type { Doubts } from '../verdict';
+import { areaFireCharts } from './charts/all-charts';
+import { type AreaFireAt, areaFireAt, columnQuestion } from './table/area-fire-at';
+import { areaShotValue } from './table/area-shot-value';
+import { type AreaTop, areaCharts, areaMatters, areaReadings, movementOf } from './table/area-table-top';
+import { areaFigures } from './table/figures';
+
+/** The metric area-fire rules, with the charts that their users gave. */
+export function areaFire(given: GivenCharts): Ruleset {
+  const charts = areaCharts(given);
+  const topOf = (board: Board): AreaTop => ({ board, charts });
+  return {
+    id: 'area-fire',
+    name: phrase('ruleset.name', { ruleset: 'area-fire' }),
+    steps: (['movement', 'shooting', 'assault'] as const).map((step) => ({
+      step,
+      name: phrase('ruleset.step', { ruleset: 'area-fire', step }),
+    })),
+    turns: 'together',
+    flags: ['moved', 'shot', 'destroyed'],
+    matters: Object.values(areaMatters),
+    charts: areaFireCharts,
+    unitTypes: [
+      ...new Set([
+        ...(charts.sections?.sections ?? []).map(({ section }) => section),
+        ...(charts.artillery?.weapons ?? []).map(({ weapon }) => weapon),
+        ...(charts.vehicles?.vehicles ?? []).map(({ vehicle }) => vehicle),
+      ]),
+    ],
+    otherTypes: 'asked-for',
+    hasTurret: () => false,
+    readings: areaReadings,
+    missionIds: [],
+    answers: {
+      distance: (board, { fromId, toId }) => {
+        const [from, to] = [teamOf(board, fromId), teamOf(board, toId)];
+        if (!from) return notOnTable(fromId);
+        if (!to) return notOnTable(toId);
+        const value = measureGap(standing(from), standing(to));
+        const { distanceMm, sigmaMm } = value;
+        return ok({ value, because: [{ phrase: phrase('reason.measured', { distanceMm, sigmaMm }) }] });
+      },
+      shot: (board, { shooterId, targetId }, doubts) => {
+        const fire = fireOf(topOf(board), shooterId, targetId, doubts);
+        if (!fire.ok) return fire;
+        const value = areaShotValue(topOf(board), fire.value);
+        return value.ok ? value : fail({ kind: 'ruleFault', id: shooterId, fault: value.error });
+      },
+    },
+    reaches: () => [],
+    fieldOfFire: () => ({ kind: 'all-round' }),
+    aspectLines: () => [],
+    findings: (board, targets, doubts) => [
+      ...shotFindings(topOf(board), targets, doubts),
+      ...moveFindings(topOf(board)),
+    ],
+    zoneQuestions: () => [],
+    figures: (board, looking, doubts) => areaFigures(topOf(board), looking, doubts),
+  };
+}
+
+function teamOf(board: Board, id: string): BoardTeam | undefined {
+  return board.teams.find(({ team }) => team.id === id);
+}
+
+function fireOf(
+  top: AreaTop,
+  shooterId: string,
+  targetId: string,
+  doubts: Doubts,
+): Result<AreaFireAt, AskError> {
+  const [shooter, target] = [teamOf(top.board, shooterId), teamOf(top.board, targetId)];
+  if (!shooter) return notOnTable(shooterId);
+  if (!target) return notOnTable(targetId);
+  if (shooter.platoon.sideId === target.platoon.sideId) return fail({ kind: 'ownSide', id: targetId });
+  const fire = areaFireAt(top, shooter, target, doubts);
+  return fire.ok ? fire : fail({ kind: 'ruleFault', id: shooterId, fault: fire.error });
+}
+
+/** Declared shots that may not be fired, or whose column is too close to call. Missing charts break nothing. */
+function shotFindings(top: AreaTop, targets: Targets, doubts: Doubts): readonly Finding[] {
+  return Object.entries(targets).flatMap(([shooterId, targetId]): readonly Finding[] => {
+    const found = fireOf(top, shooterId, targetId, doubts);
+    if (!found.ok) return [];
+    const { shooter, target, bar, column } = found.value;
+    const names = { shooter: shooter.team.name, target: target.team.name };
+    const about = {
+      check: 'shot' as const,
+      platoonId: shooter.platoon.id,
+      teamIds: [shooterId, targetId],
+      at: position(shooter.pose),
+    };
+    if (bar) {
+      return [
+        {
+          ...about,
+          id: `af-barred:${shooterId}>${targetId}`,
+          severity: 'broken',
+          phrase: phrase('finding.af-may-not-fire', { ...names, bar }),
+          because: [{ phrase: phrase('reason.af-barred', { bar }) }],
+          questions: [],
+        },
+      ];
+    }
+    if (column.decision !== 'marginal') return [];
+    const question = columnQuestion(shooterId, targetId);
+    const said = phrase('finding.af-column-doubtful', names);
+    return [
+      {
+        ...about,
+        id: question,
+        severity: 'doubtful',
+        phrase: said,
+        because: [{ phrase: said, reading: 'AF-A27' }],
+        questions: [question],
+      },
+    ];
+  });
+}
+
+/** Elements that went farther than their full move. */
+function moveFindings(top: AreaTop): readonly Finding[] {
+  return top.board.teams.flatMap((each): readonly Finding[] => {
+    const used = movementOf(top, each);
+    if (!used.ok || used.value.fullM === undefined || used.value.movedM <= used.value.fullM + 1e-9) return [];
+    const { movedM, fullM } = used.value;
+    const said = phrase('finding.af-moved-too-far', { team: each.team.name, movedM, fullM });
+    return [
+      {
+        check: 'movement',
+        id: `af-move:${each.team.id}`,
+        severity: 'broken',
+        platoonId: each.platoon.id,
+        teamIds: [each.team.id],
+        phrase: said,
+        because: [{ phrase: said }],
+        at: position(each.pose),
+        questions: [],
+      },
+    ];
+  });
+}

@@ -1,0 +1,171 @@
+import type { AreaBar, AreaMatter, AreaPhraseId, AreaReading, AreaWord } from './area-fire-phrases';
+import type { StringTable } from './say';
+
+const bars: Readonly<Record<AreaBar, string>> = {
+  'moved-more-than-half': 'moved more than half',
+  'crew-weapon-moved': 'a medium or heavy machine-gun that moved',
+  'cyclist-not-dismounted': 'cyclists have to dismount',
+  'not-acquired': 'target not acquired',
+  'no-fire-number': 'no fire number at this range',
+};
+
+const parts: Readonly<Record<string, string>> = {
+  smallArms: 'small arms',
+  directFireNumber: 'gun',
+  GoodLMG: 'good LMG',
+  GoodMMG: 'good MMG',
+  CombatEngineers: 'engineers',
+  LightMortar: 'light mortar',
+  RifleGrenades: 'rifle grenades',
+  firerStationary: 'still',
+  targetMoving: 'target moved',
+  coverLight: 'light cover',
+  coverMedium: 'medium cover',
+  coverHeavy: 'heavy cover',
+  antiTankWeaponFired: 'anti-tank weapon fired',
+  firerSuppressed: 'suppressed',
+  firingMounted: 'mounted',
+  vehicleOnTheMove: 'on the move',
+};
+const part = (id: string): string => parts[id] ?? id;
+
+/** Elements of suppressive fire; what is not here is called by its letters. */
+const suppressors: Readonly<Record<string, string>> = {
+  rifleSection: 'rifles',
+  rifleSmgSection: 'rifles and SMGs',
+  arSection: 'assault rifles',
+  arSmgSection: 'assault rifles and SMGs',
+  smgSection: 'SMGs',
+  poorLMG: 'poor LMG',
+  goodLMG: 'good LMG',
+  poorMMG: 'poor MMG',
+  goodMMG: 'good MMG',
+  heUpTo75mm: 'HE up to 75 mm',
+  lightMortar: 'light mortar',
+  cannonOrLargerHe: 'cannon, larger HE',
+};
+
+const readings: Readonly<Record<AreaReading, string>> = {
+  'AF-A09': 'The die of formation combat',
+  'AF-A20': 'Range is measured between',
+  'af-cover-woods': 'Woods give',
+  'af-cover-hedge': 'A hedge gives',
+  'af-cover-wall': 'A wall gives',
+  'af-cover-building': 'A building gives',
+};
+
+const words: Readonly<Record<string, string>> = {
+  average: 'average die',
+  plain: 'six-sided die',
+  centres: 'centres',
+  edges: 'edges',
+  none: 'none',
+  light: 'light cover',
+  medium: 'medium cover',
+  heavy: 'heavy cover',
+  terrain: 'what it stands in',
+  yes: 'yes',
+  no: 'no',
+  section: 'whole section',
+  half: 'half section',
+  S: 'S suppressed',
+  D: 'D dispersed',
+  PD: 'PD dispersed for good',
+  DS: 'DS disabled',
+  N: 'N neutralised',
+  hand: 'anti-tank grenades',
+  rifle: 'anti-tank rifle grenades',
+  Light: 'light',
+  Medium: 'medium',
+  Heavy: 'heavy',
+  'fire-received': 'fire came from there',
+  'area-assaulted': 'it will be assaulted',
+  'pre-designated': 'designated to draw fire',
+  assault: 'assaults',
+  firefight: 'firefight',
+};
+
+const matters: Readonly<Record<AreaMatter, string>> = {
+  'af-acquired': 'Target acquired',
+  'af-cover': 'Cover',
+  'af-size': 'Size',
+  'af-marker': 'Marker',
+  'af-anti-tank': 'Fires an anti-tank weapon this phase',
+  'af-mounted': 'Fires mounted',
+  'af-grenades': 'Grenades against armour',
+  'af-flame': 'Class of flamethrower',
+  'af-suppress': 'Suppressive fire, because',
+  'af-formation': 'Formation combat',
+  'af-command': 'Command section or vehicle',
+};
+
+const results: Readonly<Record<AreaWord, string>> = {
+  '-': '–',
+  S: 'S',
+  D: 'D',
+  PD: 'PD',
+  DS: 'DS',
+  N: 'N',
+};
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+const twentieths = (faces: number): string => `${faces * 5} %`;
+
+/** What is said in English by the area-fire rules. */
+export const areaFireEnglish: Pick<StringTable, AreaPhraseId> = {
+  'af.column': (p) => `${metres(p.rangeM)} FN ${p.fireNumber}`,
+  'af.parts': (p) =>
+    `${p.parts.map((each, index) => `${index === 0 ? each.value : signed(each.value)} ${part(each.id)}`).join(' ')} = ${p.fireNumber}`,
+  'af.cover': (p) => words[p.cover] ?? p.cover,
+  'af.crowded': (p) => `crowded: FN−4 each, ${p.fireNumberEach}`,
+  'af.separate': (p) => `${p.targets} targets: FN/${p.targets} = ${p.fireNumberEach} each`,
+  'af.separate-range': (p) => `${metres(p.rangeM)}: may split its fire`,
+  'af.strip': (p) =>
+    p.shrunk
+      ? `${p.average} avg, ${metres(p.nominalM)} → FN ${p.fireNumber}`
+      : `${p.average} avg, ${metres(p.nominalM)}`,
+  'af.strip-odds': (p) => `each: ${p.suppressed * 10} % suppressed, ${p.dispersed * 10} % dispersed`,
+  'af.suppresses': (p) => `${suppressors[p.weapon] ?? p.weapon} FN ${p.fireNumber}`,
+  'af.marker': (p) => results[p.marker],
+  'af.close': (p) => (p.threshold > 0 ? `D10 ≤ ${p.threshold} disables` : 'cannot be disabled'),
+  'af.flame': (p) => `${words[p.kind] ?? p.kind}: FN ${p.fireNumber}${p.assault ? ' in close assault' : ''}`,
+  'af.formation': (p) => `${p.first} : ${p.second} = ${p.row}`,
+  'af.formation-row': (p) => `${p.row} ${p.percent} %: ${results[p.first]} / ${results[p.second]}`,
+  'af.exposed': (p) => `${p.order} · ${results[p.result]}`,
+  'af.half-move': (p) => `${metres(p.rangeM)}: still may fire`,
+  'af.shot': (p) =>
+    `${metres(p.rangeM)} · FN ${p.fireNumber} · S ${twentieths(p.s)}, D ${twentieths(p.d)}, PD ${twentieths(p.pd)}, DS ${twentieths(p.ds)}`,
+  'af.barred': (p) => `${metres(p.rangeM)} · ${bars[p.bar]}`,
+  'finding.af-may-not-fire': (p) => `${p.shooter} may not fire at ${p.target}: ${bars[p.bar]}`,
+  'finding.af-column-doubtful': (p) => `${p.shooter} at ${p.target}: range column too close to call`,
+  'finding.af-moved-too-far': (p) =>
+    `${p.team} moved ${metres(p.movedM)}: its full move is ${metres(p.fullM)}`,
+  'reason.af-range': (p) =>
+    p.columnM === undefined
+      ? `${metres(p.rangeM)}: beyond the table`
+      : `${metres(p.rangeM)}: column ${p.columnM}`,
+  'reason.af-part': (p) => `${part(p.id)} ${signed(p.value)}`,
+  'reason.af-may-fire': (p) =>
+    p.assault ? 'in contact: fires in close assault' : `used ${p.usedPercent} % of its move, half allowed`,
+  'reason.af-barred': (p) => bars[p.bar],
+  'reason.af-column': (p) =>
+    ({
+      column: `column ${p.column} of the area fire table`,
+      highest: `above the highest column, ${p.column} serves`,
+      'below-lowest': 'below the lowest column: no effect',
+    })[p.kind],
+  'reason.af-armour': (p) =>
+    p.kind === 'suppressed'
+      ? 'against armour any result suppresses, no more'
+      : `DS: D10 up to ${p.threshold} disables, else ${p.otherwise}`,
+  'reason.af-stacks': (p) => `has ${p.marker}: a new result is one worse than the worse of both`,
+  'reason.af-sniper': () => 'sniper: from D on the commander is hit',
+  'af.reading': (p) => readings[p.id],
+  'af.choice': (p) => words[p.choice] ?? p.choice,
+  'af.matter': (p) => matters[p.matter],
+  'af.word': (p) => words[p.word] ?? p.word,
+};
+
+function metres(value: number): string {
+  return `${Math.round(value)} m`;
+}
