@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { barPlaces } from '../../calibration/bar-places';
 import type { CameraStatus, ProjectorState } from '../../shared/ipc';
+import type { BarStatus } from '../../shared/session/bar-report';
 import type { Command } from '../../shared/session/command';
 import type { Session } from '../../shared/session/session';
+import { checkedSum } from '../../shared/session/setup-checks';
 import type { LensCapture } from '../../shared/vision/lens-capture';
 import { describeInChromium } from '../in-chromium';
 import { type ConsoleBrowser, startConsole } from './console-browser';
@@ -33,6 +36,8 @@ describeInChromium('the console in a browser', (chromium) => {
         .filter(({ channel }) => channel === 'session:dispatch')
         .map(({ args }) => args[0] as Command),
     );
+  const dispatch = (command: Command) =>
+    page.evaluate((wanted) => window.underTest.fake.host.call('session:dispatch', wanted), command);
   const camera = (patch: Partial<CameraStatus>) =>
     page.evaluate((change) => {
       const { camera: hear } = window.underTest;
@@ -289,6 +294,57 @@ describeInChromium('the console in a browser', (chromium) => {
       window.underTest.fake.sent.flatMap((message) => (message.kind === 'lens-ask' ? [message.ask] : [])),
     );
     expect(asked).toEqual(expect.arrayContaining(['undo', 'pause', 'start-over']));
+  });
+
+  it('guides the bar through its places, and mends a table that was typed too large by one press', async () => {
+    const { setup } = await session();
+    const tell = (status: BarStatus) =>
+      page.evaluate((told) => window.underTest.fake.hear({ kind: 'bar', status: told }), status);
+    await page.keyboard.press('5');
+    await page.getByRole('button', { name: 'Read the bar' }).click();
+    const asked = await page.evaluate(() =>
+      window.underTest.fake.sent.flatMap((message) => (message.kind === 'bar-ask' ? [message.ask] : [])),
+    );
+    expect(asked).toContain('watch');
+    const places = barPlaces(setup.table, () => true);
+    await tell({ kind: 'watching', places, readings: [null, null, null], sight: 'no-bar' });
+    await page.getByText('Lay the bar on place 1.').waitFor();
+    expect(await page.locator('.bar-layer .bar-place.next').count()).toBe(1);
+    const readings = [0, Math.PI / 2, Math.PI / 4].map((directionRad) => ({ lengthMm: 315.2, directionRad }));
+    await tell({ kind: 'watching', places, readings: [readings[0] ?? null, null, null], sight: 'read-here' });
+    await page.getByText('315.2 mm: +15.2 mm').waitFor();
+    await tell({ kind: 'read', atMs: 1 });
+    await dispatch({
+      kind: 'keepBarCheck',
+      check: { of: checkedSum(setup, { cameraKey: 'simulated' }), readings, atMs: 1 },
+    });
+    await page.getByText('Every length is 105.1 %').waitFor();
+    await page.getByRole('button', { name: '200 mm', exact: true }).click();
+    await page.getByRole('button', { name: /^Make the table/ }).click();
+    await page.getByText('The bar is as long as it should be').waitFor();
+    expect((await session()).setup.table).toEqual({ widthMm: 1740, depthMm: 1160 });
+  });
+
+  it('takes light beyond its tolerance only knowingly, and ticks the check off within it', async () => {
+    const { setup } = await session();
+    const keys = { cameraKey: 'simulated', projectorKey: 'simulated' };
+    const readings = [0, Math.PI / 2, Math.PI / 4].map((directionRad) => ({ lengthMm: 300, directionRad }));
+    const of = checkedSum(setup, { cameraKey: 'simulated' });
+    await dispatch({ kind: 'keepBarCheck', check: { of, readings, atMs: 1 } });
+    const check = { of: checkedSum(setup, keys), rmsMm: 1.2, worstMm: 3.4, found: 12, atMs: 1 };
+    await dispatch({ kind: 'keepLightCheck', check });
+    await banner('light:beyond')
+      .getByRole('button', { name: /Set up again/ })
+      .click();
+    await page.getByText('Not passed: light falls up to 3.4 mm').waitFor();
+    await page.getByRole('button', { name: 'Play by it all the same' }).click();
+    await page.getByText('You play by it knowingly').waitFor();
+    expect(await page.locator('.step-number.done').count()).toBe(3);
+    await page.getByLabel('Light may lie beside its place by').fill('3,5');
+    await page.keyboard.press('Enter');
+    await page.getByText('Passed: the light lies within 3.4 mm').waitFor();
+    expect(await page.locator('.step-number.done').count()).toBe(4);
+    expect((await session()).setup.checks?.toleranceMm).toBe(3.5);
   });
 
   it('names the sliders of the lens, and moves them by their keys', async () => {

@@ -8,6 +8,8 @@ import { describeBarFault, describeBarVerdict, barStrings as strings } from '../
 import { sizeText } from '../../strings/english-way-out';
 import { useConsole, useSession } from '../data/console-context';
 import { DecimalField } from '../frame/DecimalField';
+import { RunReport } from './RunReport';
+import { useCalibration } from './use-calibration';
 
 interface OutcomeProps {
   readonly cameraKey: string;
@@ -38,9 +40,11 @@ export function BarOutcome({ cameraKey, read }: OutcomeProps) {
 }
 
 function WayOut({ cameraKey, read, verdict }: OutcomeProps & { readonly verdict: BarVerdict }) {
-  const { host, dispatch } = useConsole();
+  const { dispatch } = useConsole();
+  const run = useCalibration();
   const { setup } = useSession();
-  const findTable = () => host.link.send({ kind: 'start-calibration', act: { kind: 'find-table' } });
+  const findTable = () => run.start({ kind: 'find-table' });
+  const report = <RunReport status={run.status} of="find-table" onCancel={run.cancel} />;
   switch (verdict.kind) {
     case 'true':
     case 'printed-off':
@@ -49,9 +53,12 @@ function WayOut({ cameraKey, read, verdict }: OutcomeProps & { readonly verdict:
       return <AskCheckBar read={read} scale={verdict.scale} />;
     case 'camera-elsewhere':
       return (
-        <button type="button" className="button primary" onClick={findTable}>
-          {strings.findTable}
-        </button>
+        <>
+          <button type="button" className="button primary" onClick={findTable}>
+            {strings.findTable}
+          </button>
+          {report}
+        </>
       );
     case 'table-typed-wrong': {
       const { widthFactor, depthFactor } = verdict;
@@ -70,6 +77,7 @@ function WayOut({ cameraKey, read, verdict }: OutcomeProps & { readonly verdict:
             {strings.retype(sizeText(table))}
           </button>
           {widthFactor === depthFactor ? null : <p className="help">{strings.thenAgain}</p>}
+          {report}
         </>
       );
     }

@@ -9,6 +9,8 @@ import { describeSelfCheckFault, selfCheckStrings as strings } from '../../strin
 import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
 import { DecimalField } from '../frame/DecimalField';
+import { RunReport } from './RunReport';
+import { useCalibration } from './use-calibration';
 
 /** As the session takes it. */
 const TOLERANCE_MM = { least: 0.2, most: 20 };
@@ -52,7 +54,8 @@ export function SelfCheckCard() {
 
 /** What the last check says of the set-up as it is, whenever it was made, and what can be done about it. */
 function LightVerdict() {
-  const { host, stores, dispatch } = useConsole();
+  const { stores, dispatch } = useConsole();
+  const run = useCalibration();
   const { setup } = useSession();
   const { status } = useStore(stores.camera);
   const keys = { cameraKey: cameraKeyOf(status), projectorKey: useProjectorKey() };
@@ -74,11 +77,7 @@ function LightVerdict() {
             {strings.beyond(light)}
           </p>
           <div className="card-buttons">
-            <button
-              type="button"
-              className="button"
-              onClick={() => host.link.send({ kind: 'start-calibration', act: { kind: 'find-projector' } })}
-            >
+            <button type="button" className="button" onClick={() => run.start({ kind: 'find-projector' })}>
               {strings.findProjector}
             </button>
             {check ? (
@@ -93,6 +92,7 @@ function LightVerdict() {
               </button>
             ) : null}
           </div>
+          <RunReport status={run.status} of="find-projector" onCancel={run.cancel} />
         </>
       );
     default:

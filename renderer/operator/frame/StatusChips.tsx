@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { checkState } from '../../../calibration/check-state';
+import { checkState, type LightState } from '../../../calibration/check-state';
 import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
 import { selfCheckStrings } from '../../strings/english-self-check';
@@ -76,10 +76,16 @@ export function CalibrationChip() {
       health={health}
       onClick={() => act({ kind: 'showView', view: 'setup' })}
     >
-      {doubtMm === undefined ? english.status.notCalibrated : english.status.doubtMm(doubtMm)}
-      {isLightOff ? ` · ${selfCheckStrings.chip(light.worstMm)}` : null}
+      {chipText(doubtMm, light)}
     </Chip>
   );
+}
+
+/** Room is short: light that a check found off its place is the graver word. */
+function chipText(doubtMm: number | undefined, light: LightState): string {
+  if (doubtMm === undefined) return english.status.notCalibrated;
+  const isOff = light.kind === 'beyond' || light.kind === 'taken-knowingly';
+  return isOff ? selfCheckStrings.chip(light.worstMm) : english.status.doubtMm(doubtMm);
 }
 
 export function ProjectorChip() {
