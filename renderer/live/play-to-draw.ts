@@ -1,11 +1,13 @@
 import type { Board } from '../../shared/board/board';
 import type { OverlayPlay } from '../../shared/overlay/play';
 import { unreachable } from '../../shared/result';
+import { bombOf } from '../../shared/session/mission/victory';
 import { type Assault, strikingPlatoons } from '../../shared/session/play/assault';
 import { hasFlag } from '../../shared/session/play/flags';
 import { playOf } from '../../shared/session/play/play';
 import { playRulesOf } from '../../shared/session/play-rules';
 import type { Session } from '../../shared/session/session';
+import { type Phrase, phrase } from '../../shared/text/phrase';
 
 /**
  * What the step of the turn draws. The table stays quiet while nobody looks: in the starting step it has its list only
@@ -33,6 +35,24 @@ export function playToDraw(session: Session, board: Board): { readonly play?: Ov
       return unreachable(turn.step);
   }
 }
+
+/** How far the flying bomb is, where the mission has one; in the turn before it goes, that this is the last chance. */
+export function bombToDraw(session: Session): { readonly told?: Phrase } {
+  const bomb = bombOf(session);
+  if (!bomb) return {};
+  const { number, sideId } = session.turn;
+  if (sideId === 'second' && bomb === 'middleOfRamp') {
+    return { told: phrase('mission.last-chance', { turn: number }) };
+  }
+  return { told: phrase('mission.launch', { turn: number, stage: bombStages[bomb] }) };
+}
+
+const bombStages = {
+  preparing: 'preparing',
+  bottomOfRamp: 'bottom',
+  middleOfRamp: 'middle',
+  launchedPlayer1Wins: 'launched',
+} as const;
 
 /** A mission has begun, and the side that goes second lies flat: shown once, at the very start. */
 function hasJustGoneToGround({ mission, turn, ...session }: Session): boolean {

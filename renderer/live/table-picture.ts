@@ -15,7 +15,7 @@ import { playRulesOf } from '../../shared/session/play-rules';
 import { putBackFindings } from '../../shared/session/put-back-findings';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';
-import { playToDraw } from './play-to-draw';
+import { bombToDraw, playToDraw } from './play-to-draw';
 import { sameTable } from './same-table';
 
 /** What the rules make of the table at one moment, and what is drawn of it. */
@@ -69,11 +69,13 @@ export function tablePicture(
     ...ruleset.zoneQuestions(board, doubtsBefore),
     ...nearLimitQuestions(board, ruleset, { selection, projectorSigmaMm }, doubtsBefore),
   ]);
+  const setUp = missionToDraw(session);
   const primitives = buildOverlay(
     board,
     {
-      selection,
-      targets: session.targets,
+      // While a mission is set up only its areas and what stands wrongly are of interest.
+      selection: setUp.mission ? { kind: 'nothing' } : selection,
+      targets: setUp.mission ? {} : session.targets,
       silencedPlatoonIds: session.silencedPlatoonIds,
       detail: session.detail,
       activeSideId: session.turn.sideId,
@@ -84,7 +86,8 @@ export function tablePicture(
       ...(session.moves ? { moves: session.moves } : {}),
       ...(session.ghosts ? { ghosts: session.ghosts } : {}),
       ...playToDraw(session, board),
-      ...missionToDraw(session),
+      ...setUp,
+      ...bombToDraw(session),
       ...(writing ? { writing } : {}),
     },
     ruleset,

@@ -15,7 +15,7 @@ import { sketchGhosts } from './ghosts';
 import { keepOuts, stillDiscs } from './keep-outs';
 import { placeLabels } from './label-placing';
 import { sketchLineOfFire } from './line-of-fire';
-import { sketchChecklist, sketchMorale } from './margin';
+import { sketchChecklist, sketchMorale, sketchTold } from './margin';
 import { sketchMissionAreas } from './mission-areas';
 import { sketchMovePicture } from './move-picture';
 import { sketchMoves } from './moves';
@@ -66,6 +66,7 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
     sketchMorale(scene),
     sketchStatus(scene),
     sketchChecklist(scene),
+    sketchTold(scene),
   ]);
   const claims = together([
     ghosts,

@@ -10,18 +10,46 @@ import { areaMark, emptySketch, type LabelWish, type Scene, type Sketch, togethe
 /** From the table's edge, and from one line of the list to the next. */
 const insetMm = 40;
 const lineMm = 30;
+/** The list begins so far along the edge, as a share of it: tags lie in the corners. */
+const fromCorner = 0.12;
 /** A bar of losses, as long for every platoon. */
 const barMm = { long: 70, high: 8 } as const;
 /** Above the icons that may stand beside a base. */
 const aboveMm = 34;
 
-/** When a turn begins: the list of what is to be seen to, along the active side's edge. */
+/** What is told in the middle of the active side's edge, where everybody reads it. */
+export function sketchTold(scene: Scene): Sketch {
+  const { told } = scene.request;
+  if (!told) return emptySketch;
+  const { widthMm, depthMm } = scene.board.table;
+  const far = Math.cos(scene.uprightRad) < 0;
+  const y = far ? depthMm - insetMm : insetMm;
+  return {
+    marks: [],
+    labels: [
+      {
+        id: 'told',
+        phrase: told,
+        tone: 'doubtful',
+        capHeightMm: capHeights.figure,
+        emphasis: 'bright',
+        places: () => [
+          { x: widthMm / 2, y },
+          { x: widthMm / 2, y: far ? y - lineMm : y + lineMm },
+        ],
+      },
+    ],
+    lines: [],
+  };
+}
+
+/** When a turn begins: the list of what is to be seen to, along the active side's edge and clear of the corners' tags. */
 export function sketchChecklist(scene: Scene): Sketch {
   const { play, activeSideId } = scene.request;
   if (play?.kind !== 'starting') return emptySketch;
   const answer = query(scene.board, scene.ruleset, { kind: 'turn-start', sideId: activeSideId });
   if (!answer.ok) return emptySketch;
-  const { items } = answer.value.value;
+  const items = answer.value.value.items.filter(({ subjects }) => subjects.length > 0);
   const { widthMm, depthMm } = scene.board.table;
   const far = Math.cos(scene.uprightRad) < 0;
   return {
@@ -29,13 +57,13 @@ export function sketchChecklist(scene: Scene): Sketch {
     labels: items.map((item, index): LabelWish => {
       const down = insetMm + (items.length - 1 - index) * lineMm;
       const place = (size: { readonly along: number }): Point<'table'> => ({
-        x: far ? widthMm - 12 - size.along : 12 + size.along,
+        x: far ? widthMm * (1 - fromCorner) - size.along : widthMm * fromCorner + size.along,
         y: far ? depthMm - down : down,
       });
       return {
         id: `start:${item.id}`,
         phrase: item.about,
-        tone: item.subjects.length > 0 ? 'doubtful' : 'information',
+        tone: 'doubtful',
         capHeightMm: capHeights.figure,
         emphasis: 'bright',
         places: (size) => [place(size), { x: place(size).x + 60, y: place(size).y }],

@@ -2,6 +2,7 @@ import type { SideId } from '../board/team';
 import type { Pose } from '../geometry/point';
 import type { Finding, Targets } from '../rules/ruleset';
 import type { Doubts } from '../rules/verdict';
+import type { Phrase } from '../text/phrase';
 import type { Language } from '../text/say';
 import type { FiducialLight } from './fiducial-light';
 import type { OverlayPlay } from './play';
@@ -48,6 +49,8 @@ export interface OverlayRequest {
   readonly moves?: Readonly<Record<string, OverlayMove>>;
   /** Where models have to be put back to, by team or objective id; none where absent. */
   readonly ghosts?: Readonly<Record<string, Pose>>;
+  /** What is told along the edge of the side whose turn it is; nothing where absent. */
+  readonly told?: Phrase;
   /** What is going on, drawn beyond what stands there; nothing more where absent. */
   readonly play?: OverlayPlay;
   /** What to keep free for the camera beside what stands on the board; nothing more where absent. */

@@ -18,7 +18,7 @@ export function SidePanel() {
       {isSetUp ? <ThisStep /> : null}
       <Attention />
       {isSetUp ? null : <ThisStep />}
-      <Shot />
+      {isSetUp ? null : <Shot />}
       <Objectives />
       <Log />
     </aside>
