@@ -1,5 +1,5 @@
 import { lightPatterns, type ProjectorSize, patternLevel } from '../../calibration/light-patterns';
-import { type ProjectorModel, projectorPixel } from '../../calibration/projector-model';
+import type { ProjectorModel } from '../../calibration/projector-model';
 import type { StripePair } from '../../calibration/stripe-edges';
 import { type Camera, type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import type { TableSize } from '../../shared/geometry/point';
@@ -130,15 +130,18 @@ export function litRigCamera(rig: LitRig): (pattern: LightPattern, disturbance?:
     new Float32Array(pixels),
   ];
   const surface = surfaceOf(rig, camera);
+  const beam = makeCamera(projector.model);
+  const px = new Float64Array(2);
   const place = { x: 0, y: 0 };
   for (let i = 0; i < pixels; i++) {
     const zMm = surface(i % width, Math.floor(i / width), place);
     if (!Number.isFinite(place.x)) continue;
     const onTable = place.x >= 0 && place.y >= 0 && place.x <= table.widthMm && place.y <= table.depthMm;
     reflected[i] = zMm > 0 ? PAPER : onTable ? paint(rig, place.x, place.y) : 0.06;
-    const px = projectorPixel(projector, { ...place, z: zMm });
-    columns[i] = px.x;
-    rows[i] = px.y;
+    if (!beam.projectInto(px, 0, place.x, place.y, zMm)) continue;
+    const [u = 0, v = 0] = px;
+    columns[i] = projector.mirrored ? projector.model.width - 1 - u : u;
+    rows[i] = v;
   }
   const { width: across, height: down } = projector.model;
   const light = new Float32Array(pixels);
