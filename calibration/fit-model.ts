@@ -1,6 +1,7 @@
 import { type Camera, type CameraModel, makeCamera } from '../shared/geometry/camera';
 import { type Covariance2, largestAxis } from '../shared/geometry/covariance';
 import type { Lens } from '../shared/geometry/lens';
+import { type JointDoubts, LENS_UNKNOWNS, type LensUnknown } from '../shared/geometry/lens-doubt';
 import { choleskyLower, invertPositiveDefinite } from '../shared/geometry/linear';
 import { multiply } from '../shared/geometry/matrix3';
 import type { Point3 } from '../shared/geometry/point';
@@ -22,16 +23,6 @@ export interface SeparateDoubts {
   /** Of the principal point, in pixels; projectors that shift their lens have a larger one upwards. */
   readonly centreXPx?: number;
   readonly centreYPx?: number;
-}
-
-/** What a fit may change beside rotation and place, in the order of `JointDoubts`. */
-export const LENS_UNKNOWNS = ['focal', 'k1', 'k2', 'p1', 'p2', 'cx', 'cy'] as const;
-type LensUnknown = (typeof LENS_UNKNOWNS)[number];
-
-/** How all that may change of a lens hangs together, as a fit to views of a board leaves it. */
-export interface JointDoubts {
-  /** Covariance of `LENS_UNKNOWNS`, the focal length's logarithm first; row-major, positive definite. */
-  readonly joint: readonly number[];
 }
 
 /** How far a camera is from what was seen, each error in its own standard deviations. */

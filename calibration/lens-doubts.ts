@@ -1,8 +1,8 @@
 import { type CameraModel, makeCamera } from '../shared/geometry/camera';
+import { type JointDoubts, LENS_UNKNOWNS } from '../shared/geometry/lens-doubt';
 import { invertPositiveDefinite } from '../shared/geometry/linear';
 import { multiply } from '../shared/geometry/matrix3';
 import { rodrigues, rotationVector } from '../shared/geometry/rodrigues';
-import { type JointDoubts, LENS_UNKNOWNS } from './fit-model';
 import type { Extrinsics, Intrinsics } from './planar-pose';
 import type { BoardView } from './solve-lens';
 

@@ -1,9 +1,9 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { CORE_SCHEMA, defineMappingTag, load, mapTag } from 'js-yaml';
 import { type FileFormat, type FormatError, makeFile, parseFile } from '../shared/files/file-format';
+import { type JointDoubts, LENS_UNKNOWNS } from '../shared/geometry/lens-doubt';
 import { fail, ok, type Result } from '../shared/result';
 import { z } from '../shared/zod';
-import { type JointDoubts, LENS_UNKNOWNS } from './fit-model';
 import type { Intrinsics } from './planar-pose';
 
 /** A lens as a profile holds it; other programs' files say nothing of how well it is known. */

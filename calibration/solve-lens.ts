@@ -1,8 +1,8 @@
+import type { JointDoubts } from '../shared/geometry/lens-doubt';
 import type { Point } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
 import type { LensFault, ViewError } from '../shared/vision/lens-capture';
 import type { CalibrationCv, FloatMat } from './calibration-cv';
-import type { JointDoubts } from './fit-model';
 import { lensDoubts, type PlacedView } from './lens-doubts';
 import type { Intrinsics } from './planar-pose';
 

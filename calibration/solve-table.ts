@@ -8,6 +8,7 @@ import type { CornersPx } from '../shared/vision/detection';
 import { type CameraFit, fitCamera, type Sighting } from './fit-camera';
 import { type LensDoubts, placeCovarianceMm2 } from './fit-model';
 import { type Intrinsics, planarPose } from './planar-pose';
+import { doubtNodes } from './table-grid';
 import { tagCorners } from './table-tags';
 
 /** A tag in the picture. */
@@ -52,8 +53,6 @@ const POSE_UNKNOWNS = 6;
 const PRINT_SCALES = { least: 0.85, most: 1.15 };
 /** A table is so many times too large when centimetres are typed as inches, or the other way round. */
 const UNIT_FACTORS = [2.54, 1 / 2.54] as const;
-/** Doubt bends with the lens over the table: nodes a foot or so apart follow it. */
-const DOUBT_NODES = { columns: 7, rows: 5 };
 /** The printed size is found by turns with the pose; each turn leaves a few hundredths of what was wrong. */
 const SCALE_TURNS = 4;
 
@@ -119,7 +118,7 @@ export function solveTable(
   if (!(printScale >= PRINT_SCALES.least && printScale <= PRINT_SCALES.most)) {
     return fail({ kind: 'size-mismatch', printScale });
   }
-  const doubt = griddedDoubt(table, DOUBT_NODES, (place) => placeCovarianceMm2(fit, place));
+  const doubt = griddedDoubt(table, doubtNodes, (place) => placeCovarianceMm2(fit, place));
   return ok({ model: fit.model, rmsPx: fit.rmsPx, sigmaMm: doubtSigmaMm(doubt), doubt, printScale });
 }
 

@@ -10,3 +10,6 @@ export function gridOver(table: TableSize): Point<'table'>[] {
 export function rootMeanSquare(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
 }
+
+/** Doubt bends with the lens over the table: nodes a foot or so apart follow it. */
+export const doubtNodes = { columns: 7, rows: 5 };

@@ -1,17 +1,25 @@
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
+import {
+  doubtSigmaMm,
+  griddedDoubt,
+  type PlaceDoubt,
+  placeDoubtInto,
+} from '../../shared/geometry/place-doubt';
 import type { TableSize } from '../../shared/geometry/point';
 import { fail, ok, type Result } from '../../shared/result';
 import type { AnewFault } from '../../shared/tracking/rig-report';
 import { fitCamera, type Sighting } from '../fit-camera';
-import { placeSigmaMm } from '../fit-model';
-import { gridOver, rootMeanSquare } from '../table-grid';
+import { placeCovarianceMm2 } from '../fit-model';
+import { doubtNodes } from '../table-grid';
 import type { StandingSight } from './camera-watch';
 
 /** The camera after it was moved. */
 export interface CameraAnew {
   readonly model: CameraModel;
-  /** Doubt of a place on the table, root mean square over it: that of the set-up before, and what this adds. */
+  /** Doubt of places, as one figure for people: that of the set-up before, and what this adds. */
   readonly sigmaMm: number;
+  /** The same by place. */
+  readonly doubt: PlaceDoubt;
   readonly rmsPx: number;
   /** How many fiducials it rests on. */
   readonly fiducials: number;
@@ -28,11 +36,11 @@ const CORNER_SIGMA = 0.1 / 1920;
 
 /**
  * Where a camera of known lens stands after a knock, from fiducials that stand where they stood: where `before` saw them
- * is where they are. `sigmaMm` is the doubt of the set-up before.
+ * is where they are. `doubtBefore` is that of the set-up before.
  */
 export function findCameraAnew(
   before: CameraModel,
-  sigmaMm: number,
+  doubtBefore: PlaceDoubt,
   standing: readonly StandingSight[],
   table: TableSize,
 ): Result<CameraAnew, AnewFault> {
@@ -53,10 +61,17 @@ export function findCameraAnew(
   const mostPx = MOST_RMS * before.width;
   const fit = fitCamera(sightings, before, { sightingPx: CORNER_SIGMA * before.width });
   if (!fit || fit.rmsPx > mostPx) return fail({ kind: 'no-fit', rmsPx: fit?.rmsPx ?? Number.NaN, mostPx });
-  const added = rootMeanSquare(gridOver(table).map((place) => placeSigmaMm(fit, { ...place, z: 0 })));
+  const out = new Float64Array(3);
+  const doubt = griddedDoubt(table, doubtNodes, (place) => {
+    placeDoubtInto(out, doubtBefore, place.x, place.y, place.z);
+    const [xx = 0, xy = 0, yy = 0] = out;
+    const added = placeCovarianceMm2(fit, place);
+    return { xx: xx + added.xx, xy: xy + added.xy, yy: yy + added.yy };
+  });
   return ok({
     model: fit.model,
-    sigmaMm: Math.hypot(sigmaMm, added),
+    sigmaMm: doubtSigmaMm(doubt),
+    doubt,
     rmsPx: fit.rmsPx,
     fiducials: standing.length,
   });

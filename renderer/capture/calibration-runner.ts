@@ -9,6 +9,7 @@ import {
 } from '../../calibration/light-run';
 import type { KnownLens } from '../../calibration/solve-table';
 import { scaledLens } from '../../shared/geometry/lens';
+import { scaledDoubts } from '../../shared/geometry/lens-doubt';
 import { unreachable } from '../../shared/result';
 import type {
   CalibrationAct,
@@ -16,7 +17,7 @@ import type {
   CalibrationStatus,
   RunFault,
 } from '../../shared/session/calibration-report';
-import type { Session } from '../../shared/session/session';
+import type { MeasuredLens, Session } from '../../shared/session/session';
 import type { CornersPx } from '../../shared/vision/detection';
 import type { Host } from '../host/host';
 import type { LightDesk } from '../live/light-desk';
@@ -350,10 +351,15 @@ export class CalibrationRunner {
   /** The lens that was handed in, else the one kept for this camera, where it fits the picture. */
   #lensFor(act: CalibrationAct & { kind: 'find-table' }, width: number, height: number): KnownLens {
     const key = this.parts.cameraKey();
-    const kept = key === undefined ? undefined : this.parts.session().setup.lenses?.[key]?.lens;
-    const lens = act.lens ?? kept;
+    const kept = key === undefined ? undefined : this.parts.session().setup.lenses?.[key];
+    const { lens, doubts }: Partial<Pick<MeasuredLens, 'lens' | 'doubts'>> = act.lens ? act : (kept ?? {});
     const scaled = lens && scaledLens(lens, { width, height });
-    return scaled?.ok ? { kind: 'calibrated', lens: scaled.value } : { kind: 'unknown', width, height };
+    if (!lens || !scaled?.ok) return { kind: 'unknown', width, height };
+    return {
+      kind: 'calibrated',
+      lens: scaled.value,
+      ...(doubts && { doubts: scaledDoubts(doubts, lens, { width, height }) }),
+    };
   }
 
   #found(work: Work, found: CalibrationFound): void {

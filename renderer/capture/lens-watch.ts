@@ -134,6 +134,6 @@ export class LensWatch {
 }
 
 /** What the console shows of a lens; its covariance would only travel for nothing. */
-function solvedPhase({ lens, rmsPx, views, dropped }: SolvedLens): LensPhase {
-  return { kind: 'solved', lens, rmsPx, views, dropped };
+function solvedPhase({ lens, doubts, rmsPx, views, dropped }: SolvedLens): LensPhase {
+  return { kind: 'solved', lens, doubts, rmsPx, views, dropped };
 }

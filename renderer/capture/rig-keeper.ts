@@ -127,10 +127,11 @@ export class RigKeeper {
   async #keepCamera({
     model,
     sigmaMm,
+    doubt,
   }: Extract<CameraFoundReport['result'], { ok: true }>['value']): Promise<Result<number, AnewFault>> {
     const cameraKey = this.parts.cameraKey();
     if (cameraKey === undefined) return fail({ kind: 'no-setup' });
-    const setup: CameraSetup = { kind: 'model', model, sigmaMm };
+    const setup: CameraSetup = { kind: 'model', model, sigmaMm, doubt };
     const answer = await this.parts.host.call('session:dispatch', {
       kind: 'setCameraSetup',
       cameraKey,

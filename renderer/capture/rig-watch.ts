@@ -4,6 +4,7 @@ import { type CameraAnew, findCameraAnew } from '../../calibration/drift/find-ca
 import { type ProjectorFooting, ProjectorWatch, watchPlaces } from '../../calibration/drift/projector-watch';
 import { findLightMark } from '../../calibration/light-marks';
 import { type Camera, type CameraModel, makeCamera } from '../../shared/geometry/camera';
+import type { PlaceDoubt } from '../../shared/geometry/place-doubt';
 import type { TableSize } from '../../shared/geometry/point';
 import { fail, type Result } from '../../shared/result';
 import type { RigMoved } from '../../shared/tracking/rig-moved';
@@ -42,7 +43,7 @@ export class RigWatch {
 
   constructor(
     readonly model: CameraModel,
-    private readonly sigmaMm: number,
+    private readonly doubt: PlaceDoubt,
     private readonly table: TableSize,
     moved: RigMoved | undefined,
   ) {
@@ -114,6 +115,6 @@ export class RigWatch {
   /** The camera where it stands by now, from what stands still in the last frame. */
   findCamera(): Result<CameraAnew, AnewFault> {
     if (this.#before) return fail({ kind: 'too-few-standing', found: 0, needed: 4 });
-    return findCameraAnew(this.model, this.sigmaMm, this.#watch.standing(this.#sights), this.table);
+    return findCameraAnew(this.model, this.doubt, this.#watch.standing(this.#sights), this.table);
   }
 }

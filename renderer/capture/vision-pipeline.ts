@@ -253,6 +253,6 @@ function placeCamera(
 ): PlacedCamera | undefined {
   const placed = cameraFromSetup(camera, table);
   if (!placed.ok) return undefined;
-  const { model, sigmaMm, doubt } = placed.value;
-  return { watch: new RigWatch(model, sigmaMm, table, moved), madeOf, doubt };
+  const { model, doubt } = placed.value;
+  return { watch: new RigWatch(model, doubt, table, moved), madeOf, doubt };
 }

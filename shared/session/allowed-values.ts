@@ -1,6 +1,8 @@
 import type { Terrain, TerrainPiece, TerrainRibbon } from '../board/terrain';
 import type { CameraModel } from '../geometry/camera';
 import type { Lens } from '../geometry/lens';
+import { type JointDoubts, LENS_UNKNOWNS } from '../geometry/lens-doubt';
+import { invertPositiveDefinite } from '../geometry/linear';
 import type { Point, Pose, TableSize } from '../geometry/point';
 import { ribbonOutline } from '../geometry/ribbon';
 import type { TableTag } from './calibration-report';
@@ -106,13 +108,19 @@ export function checkCameraSetup(setup: CameraSetup): Refusal {
 }
 
 /** A lens and its error in pixels. */
-export function checkMeasuredLens({ lens, rmsPx, views, atMs }: MeasuredLens): Refusal {
+export function checkMeasuredLens({ lens, doubts, rmsPx, views, atMs }: MeasuredLens): Refusal {
   return (
     checkLens('camera', lens) ??
+    (doubts && checkJointDoubts(doubts)) ??
     within('lens.rmsPx', rmsPx, RMS_PX) ??
     wholeWithin('lens.views', views, VIEWS) ??
     within('lens.atMs', atMs, ANY_NUMBER)
   );
+}
+
+function checkJointDoubts({ joint }: JointDoubts): Refusal {
+  if (invertPositiveDefinite(joint, LENS_UNKNOWNS.length)) return undefined;
+  return refusal('lens.doubts', 'no covariance', 'a positive definite covariance');
 }
 
 /** Fiducials on the table, each id once. Fewer than three find no camera, but may be on their way to more. */

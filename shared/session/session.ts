@@ -5,6 +5,7 @@ import type { Roster, SideId, UnitSystem } from '../board/team';
 import type { Terrain } from '../board/terrain';
 import type { CameraModel } from '../geometry/camera';
 import type { Lens } from '../geometry/lens';
+import type { JointDoubts } from '../geometry/lens-doubt';
 import type { PlaceDoubt } from '../geometry/place-doubt';
 import type { Matrix3, Point, Pose, TableSize } from '../geometry/point';
 import type { Said } from '../rules/matter';
@@ -92,6 +93,8 @@ export type ProjectorSetup = CornersProjector | ModelProjector;
 /** A lens that was measured by views of a printed board, with how well it fits them. */
 export interface MeasuredLens {
   readonly lens: Lens;
+  /** How well the views settle it; exactly, as far as anyone knows, where absent. */
+  readonly doubts?: JointDoubts;
   readonly rmsPx: number;
   /** How many views it rests on. */
   readonly views: number;

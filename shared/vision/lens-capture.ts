@@ -1,4 +1,5 @@
 import type { Lens } from '../geometry/lens';
+import type { JointDoubts } from '../geometry/lens-doubt';
 import type { CornersPx } from './detection';
 
 /** How the lens board is held: flat to the picture, or with that side of the picture farther away. */
@@ -54,6 +55,7 @@ export type LensPhase =
   | {
       readonly kind: 'solved';
       readonly lens: Lens;
+      readonly doubts: JointDoubts;
       readonly rmsPx: number;
       readonly views: readonly ViewError[];
       readonly dropped: readonly ViewError[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LENS_UNKNOWNS } from '../../calibration/fit-model';
 import { type SolvedLens, solveLens } from '../../calibration/solve-lens';
 import { loadCalibrationCv } from '../../main/cli/opencv-node';
 import type { CameraModel } from '../../shared/geometry/camera';
+import { LENS_UNKNOWNS } from '../../shared/geometry/lens-doubt';
 import { choleskyLower } from '../../shared/geometry/linear';
 import { boardViews } from '../simulator/tagged-table';
 

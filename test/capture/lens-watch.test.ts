@@ -125,6 +125,7 @@ describe('the capture of a lens', () => {
     expect(last()?.phase).toEqual({
       kind: 'solved',
       lens,
+      doubts,
       rmsPx: 0.2,
       views: [{ image: '1', rmsPx: 0.2 }],
       dropped,

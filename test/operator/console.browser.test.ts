@@ -277,6 +277,7 @@ describeInChromium('the console in a browser', (chromium) => {
           cy: 540,
           distortion: [-0.1, 0, 0, 0, 0],
         },
+        doubts: { joint: Array.from({ length: 49 }, (_, at) => (at % 8 === 0 ? 1e-4 : 0)) },
         rmsPx: 0.21,
         views: [
           { image: '1', rmsPx: 0.2 },

@@ -17,6 +17,15 @@ describe('a kept lens and the pictures that the camera sends', () => {
     expect(lensFit(measured, { width: 640, height: 480 })).toEqual({ kind: 'other-size', measured });
   });
 
+  it('takes its doubts along, of which the middle alone counts in pixels', () => {
+    const joint = Array.from({ length: 49 }, (_, at) => (at % 8 === 0 ? 4 : 0));
+    const half = lensFit({ ...measured, doubts: { joint } }, { width: 960, height: 540 });
+    if (half.kind !== 'other-size' || !half.converted?.doubts)
+      throw new Error('converted doubts were expected');
+    const diagonal = half.converted.doubts.joint.filter((_, at) => at % 8 === 0);
+    expect(diagonal).toEqual([4, 4, 4, 4, 4, 1, 1]);
+  });
+
   it('is judged alike at every size', () => {
     expect(lensGrade(0.5, 1920)).toBe('good');
     expect(lensGrade(0.5, 640)).toBe('fair');

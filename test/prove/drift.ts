@@ -3,6 +3,7 @@ import { findCameraAnew } from '../../calibration/drift/find-camera-anew';
 import { movedCamera, Swings, TableShift } from '../../calibration/drift/pose-change';
 import { gridOver } from '../../calibration/table-grid';
 import { makeCamera } from '../../shared/geometry/camera';
+import { noPlaceDoubt } from '../../shared/geometry/place-doubt';
 import { simulatedCamera as model, simulatedTable as table } from '../../shared/session/simulated-rig';
 import { randomKnock, TablePlay } from '../calibration/drift/table-play';
 import { seededRandom } from '../simulator/random';
@@ -67,7 +68,7 @@ function knockRow(byMm: number, cornerTags: number, knocks: number, firstSeed: n
       sights = play.frame();
     }
     if (play.atMs < knockedMs + GIVEN_UP_MS) toldMs.push(play.atMs - knockedMs);
-    const anew = findCameraAnew(model, 0, watch.standing(sights), table);
+    const anew = findCameraAnew(model, noPlaceDoubt, watch.standing(sights), table);
     if (!anew.ok) continue;
     foundAgain++;
     const [truth, found] = [makeCamera(movedCamera(model, knock)), makeCamera(anew.value.model)];

@@ -6,7 +6,8 @@ import { refusal, sessionAfter } from './arbitraries';
 
 const session = newSession();
 const { rvec: _, tvec: __, ...lens } = simulatedCamera;
-const measured: MeasuredLens = { lens, rmsPx: 0.21, views: 14, atMs: 1000 };
+const even = Array.from({ length: 49 }, (_, at) => (at % 8 === 0 ? 1e-4 : 0));
+const measured: MeasuredLens = { lens, doubts: { joint: even }, rmsPx: 0.21, views: 14, atMs: 1000 };
 const byHand: CameraSetup = {
   kind: 'corners',
   imageWidth: 1920,

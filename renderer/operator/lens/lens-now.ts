@@ -1,4 +1,5 @@
 import { scaledLens } from '../../../shared/geometry/lens';
+import { scaledDoubts } from '../../../shared/geometry/lens-doubt';
 import type { MeasuredLens } from '../../../shared/session/session';
 import type { LensCapture } from '../../../shared/vision/lens-capture';
 
@@ -20,7 +21,9 @@ export function lensFit(
   const scaled = scaledLens(lens, size);
   if (!scaled.ok) return { kind: 'other-size', measured };
   const rmsPx = (measured.rmsPx * size.width) / lens.width;
-  return { kind: 'other-size', measured, converted: { ...measured, lens: scaled.value, rmsPx } };
+  const doubts = measured.doubts && scaledDoubts(measured.doubts, lens, size);
+  const converted = { ...measured, lens: scaled.value, ...(doubts && { doubts }), rmsPx };
+  return { kind: 'other-size', measured, converted };
 }
 
 /** How good a lens is by its error in px of 1920 across. */
@@ -33,6 +36,6 @@ export function lensGrade(rmsPx: number, widthPx: number): 'good' | 'fair' | 'po
 /** A solved lens as the session keeps it; undefined while none is solved. */
 export function solvedLens({ phase }: LensCapture, atMs: number): MeasuredLens | undefined {
   if (phase.kind !== 'solved') return undefined;
-  const { lens, rmsPx, views } = phase;
-  return { lens, rmsPx, views: views.length, atMs };
+  const { lens, doubts, rmsPx, views } = phase;
+  return { lens, doubts, rmsPx, views: views.length, atMs };
 }

@@ -1,5 +1,6 @@
 import type { CameraModel } from '../../geometry/camera';
 import type { Lens } from '../../geometry/lens';
+import { type JointDoubts, LENS_UNKNOWNS } from '../../geometry/lens-doubt';
 import { FIGURES_A_NODE, type PlaceDoubt } from '../../geometry/place-doubt';
 import type { Matrix3, Point, Pose, TableSize } from '../../geometry/point';
 import { z } from '../../zod';
@@ -31,6 +32,10 @@ const lensShape = {
 };
 
 export const lensSchema = schemaOf<Lens>()(z.strictObject(lensShape));
+
+export const jointDoubtsSchema = schemaOf<JointDoubts>()(
+  z.strictObject({ joint: z.array(finite).length(LENS_UNKNOWNS.length ** 2) }),
+);
 
 export const cameraModelSchema = schemaOf<CameraModel>()(
   z.strictObject({

@@ -1,7 +1,7 @@
 import type { LensCapture, LensPhase } from '../../vision/lens-capture';
 import { z } from '../../zod';
 import { schemaOf } from './agree';
-import { cameraPointSchema, lensSchema } from './geometry-schema';
+import { cameraPointSchema, jointDoubtsSchema, lensSchema } from './geometry-schema';
 
 const leanSchema = z.enum(['flat', 'left-away', 'right-away', 'top-away', 'bottom-away']);
 const viewErrorSchema = z.strictObject({ image: z.string(), rmsPx: z.number() });
@@ -20,6 +20,7 @@ const phaseSchema = schemaOf<LensPhase>()(
     z.strictObject({
       kind: z.literal('solved'),
       lens: lensSchema,
+      doubts: jointDoubtsSchema,
       rmsPx: z.number(),
       views: z.array(viewErrorSchema),
       dropped: z.array(viewErrorSchema),

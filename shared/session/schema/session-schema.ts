@@ -21,6 +21,7 @@ import { tableTagSchema } from './calibration-schema';
 import {
   cameraModelSchema,
   cameraPointSchema,
+  jointDoubtsSchema,
   lensSchema,
   matrix3Schema,
   placeDoubtSchema,
@@ -99,6 +100,7 @@ export function withProjectorKind(setup: unknown): unknown {
 export const measuredLensSchema = schemaOf<MeasuredLens>()(
   z.strictObject({
     lens: lensSchema,
+    doubts: jointDoubtsSchema.exactOptional(),
     rmsPx: z.number(),
     views: z.number().int(),
     atMs: z.number(),
