@@ -345,7 +345,14 @@ export class CaptureEngine {
   #configure(): void {
     const { setup, roster, terrain } = this.#session;
     const camera = this.#source && setup.cameras[this.#source.key];
-    const vision: VisionSetup = { table: setup.table, roster, terrain, ...(camera && { camera }) };
+    const { table, tags } = setup;
+    const vision: VisionSetup = {
+      table,
+      roster,
+      terrain,
+      ...(tags && { tags }),
+      ...(camera && { camera }),
+    };
     const key = JSON.stringify(vision);
     if (key === this.#setupKey) return;
     this.#setupKey = key;

@@ -79,16 +79,24 @@ export class RigWatch {
     return { ...(camera && { camera }), ...(projector && { projector }) };
   }
 
-  /** Takes a frame's teams, and says what tracks may be told of them. */
-  see(observed: readonly TeamObservation[], tracking: TrackingState, atMs: number): Told {
+  /** Takes a frame's teams and the table's own fiducials in it, and says what tracks may be told of them. */
+  see(
+    observed: readonly TeamObservation[],
+    corners: readonly Sight[],
+    tracking: TrackingState,
+    atMs: number,
+  ): Told {
     const settled = new Set(tracking.tracks.filter((track) => track.settled).map(({ teamId }) => teamId));
-    this.#sights = observed.map(({ teamId, fiducial }) => ({
-      id: teamId,
-      wearer: 'team',
-      corners: fiducial.corners,
-      zMm: fiducial.zMm,
-      resting: settled.has(teamId),
-    }));
+    const teams = observed.map(
+      ({ teamId, fiducial }): Sight => ({
+        id: `team-${teamId}`,
+        wearer: 'team',
+        corners: fiducial.corners,
+        zMm: fiducial.zMm,
+        resting: settled.has(teamId),
+      }),
+    );
+    this.#sights = [...corners, ...teams];
     const footing = this.#watch.see(this.#sights, atMs);
     this.#footing = footing.kind;
     if (footing.kind === 'moved') this.#byMm = footing.byMm;

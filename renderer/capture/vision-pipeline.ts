@@ -1,7 +1,9 @@
 import { cameraFromSetup } from '../../calibration/by-hand';
+import { cornerTags } from '../../calibration/corner-tags';
 import type { CameraAnew } from '../../calibration/drift/find-camera-anew';
 import type { PlaceDoubt } from '../../shared/geometry/place-doubt';
 import { fail, ok, type Result } from '../../shared/result';
+import type { TableTag } from '../../shared/session/calibration-report';
 import { sightTracks } from '../../shared/tracking/astray';
 import { HiddenPlaces } from '../../shared/tracking/hidden-places';
 import { holdTracks } from '../../shared/tracking/hold';
@@ -19,6 +21,7 @@ import { checkFrame, type FrameFault } from '../../shared/vision/frame-fault';
 import { observeTeams } from '../../shared/vision/observe';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { makeRoomWatch, measureRoom } from '../../shared/vision/room-light';
+import { CornerSight } from './corner-sight';
 import { RigWatch, type Told } from './rig-watch';
 import { setupFit } from './setup-fit';
 import type { VisionSetup, VisionTimings } from './vision-protocol';
@@ -60,13 +63,17 @@ export class VisionPipeline {
   #held = false;
   readonly #hidden = new HiddenPlaces();
   readonly #brightness = makeBrightnessWatch();
+  readonly #corners: CornerSight;
+  #cornersOf: string | undefined;
   #room = makeRoomWatch('lit');
 
   /** `nowMs` is any clock for durations. */
   constructor(
     private readonly cv: OpenCv,
     private readonly nowMs: () => number,
-  ) {}
+  ) {
+    this.#corners = new CornerSight(cv);
+  }
 
   /**
    * Takes up another roster, terrain or camera set-up from the next frame on. Tracks go on, but for those of teams whose
@@ -77,6 +84,7 @@ export class VisionPipeline {
     this.#detector = createDetector(this.cv, detectorParamsFor(setup.roster));
     if (this.#setup) this.#tracking = withoutReseated(this.#tracking, this.#setup.roster, setup.roster);
     this.#setup = setup;
+    this.#watchFor(setup.tags ?? cornerTags(setup.table));
     const madeOf = JSON.stringify([setup.camera, setup.table]);
     if (this.#placed?.madeOf === madeOf) return;
     // Only another set-up takes back that the camera has moved; the first is the one that it has moved from.
@@ -84,6 +92,14 @@ export class VisionPipeline {
     const before = this.#placed ? undefined : moved;
     this.#tracking = before ? this.#tracking : tracking;
     this.#placed = setup.camera && placeCamera(setup.camera, setup, madeOf, before);
+  }
+
+  /** The same fiducials go on being seen where they lie. */
+  #watchFor(tags: readonly TableTag[]): void {
+    const cornersOf = JSON.stringify(tags);
+    if (cornersOf === this.#cornersOf) return;
+    this.#cornersOf = cornersOf;
+    this.#corners.configure(tags);
   }
 
   /** Goes on from tracks that another window or worker left. */
@@ -162,7 +178,8 @@ export class VisionPipeline {
       cameraDoubt: placed.doubt,
     });
     const observedMs = this.nowMs();
-    const told = placed.watch.see(observed.tracked, this.#tracking, atMs);
+    const corners = this.#corners.see(frame, placed.watch.camera, atMs);
+    const told = placed.watch.see(observed.tracked, corners, this.#tracking, atMs);
     if (this.#marks === 'shown') placed.watch.lookAtMarks(frame, atMs);
     const tracked = this.#trackedAs(told, observed.tracked, atMs);
     const { moved: _, ...tracking } = told === 'read' ? this.#hidden.see(frame, tracked) : tracked;

@@ -4,6 +4,7 @@ import type { Roster } from '../../shared/board/team';
 import type { Terrain } from '../../shared/board/terrain';
 import type { TableSize } from '../../shared/geometry/point';
 import type { Result } from '../../shared/result';
+import type { TableTag } from '../../shared/session/calibration-report';
 import type { CameraSetup } from '../../shared/session/session';
 import type { AnewFault } from '../../shared/tracking/rig-report';
 import type { TrackingState } from '../../shared/tracking/track';
@@ -23,6 +24,8 @@ import type { RigFooting } from './vision-pipeline';
 export interface VisionSetup {
   readonly camera?: CameraSetup;
   readonly table: TableSize;
+  /** The table's own fiducials; in its corners where absent. */
+  readonly tags?: readonly TableTag[];
   readonly roster: Roster;
   readonly terrain: Terrain;
 }

@@ -2,14 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { movedCamera, Swings, TableShift } from '../../calibration/drift/pose-change';
 import { loadOpenCv } from '../../main/cli/opencv-node';
 import { VisionPipeline } from '../../renderer/capture/vision-pipeline';
-import type { CameraModel } from '../../shared/geometry/camera';
+import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import { newSession } from '../../shared/session/new-session';
 import type { TrackingState } from '../../shared/tracking/track';
 import type { GreyFrame } from '../../shared/vision/detection';
+import { apriltag36h11 } from '../../shared/vision/dictionaries/apriltag-36h11';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { develop } from '../simulator/develop';
 import { sampleScene } from '../simulator/sample-scene';
 import { paintScene } from '../simulator/table-scene';
+import { cornerTags, paintTagged } from '../simulator/tagged-table';
 
 const FRAME_MS = 100;
 const scene = sampleScene(1280);
@@ -73,6 +75,28 @@ describe('a camera that is knocked', { timeout: 180_000 }, () => {
     });
     expect(misses.length).toBeGreaterThan(10);
     expect(Math.max(...misses)).toBeLessThan(0.4);
+  });
+
+  it('is watched by sheets in the table’s corners where no team stands yet, and found again by them', () => {
+    const empty = { ...scene, teams: [] };
+    const tags = cornerTags(empty.table);
+    const photographs = (camera: CameraModel, seed: number) => {
+      const painted = paintTagged({ ...empty, camera }, tags, apriltag36h11);
+      return [0, 1, 2].map((i) => develop(painted, scene.optics, seed + i).grey);
+    };
+    const pipeline = new VisionPipeline(cv, () => 0);
+    const camera = { kind: 'model', model: scene.camera, sigmaMm: 0.2 } as const;
+    pipeline.configure({ camera, table: empty.table, tags, roster, terrain });
+    film(pipeline, photographs(scene.camera, 21), 0, 15);
+    expect(pipeline.rig?.camera).toBe('steady');
+    const after = film(pipeline, photographs(movedCamera(scene.camera, knock), 31), 1500, 10);
+    expect(after.at(-1)!.moved?.camera).toBeDefined();
+    const found = pipeline.findCamera();
+    if (!found.ok) throw new Error(JSON.stringify(found.error));
+    const [truth, anew] = [makeCamera(movedCamera(scene.camera, knock)), makeCamera(found.value.model)];
+    const middle = { x: empty.table.widthMm / 2, y: empty.table.depthMm / 2, z: 0 };
+    const there = anew.meetPlane(truth.project(middle), 0);
+    expect(Math.hypot(there.x - middle.x, there.y - middle.y)).toBeLessThan(0.4);
   });
 
   it('stays moved for another window that takes up its tracks, until it is set up anew', () => {
