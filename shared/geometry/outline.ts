@@ -1,6 +1,7 @@
 import type { Frame, Point } from './point';
 import { polygonContains } from './polygon';
-import { type Gap, nearer, nearestOnSegment, pair, segmentGap } from './segment';
+import { polygonGap } from './polygon-gap';
+import { type Gap, nearer, nearestOnSegment, pair } from './segment';
 
 /**
  * A filled, convex or concave, closed shape of the plane.
@@ -72,26 +73,6 @@ function gapBetween<F extends Frame>(a: Outline<F>, b: Outline<F>): Gap<F> {
   if (b.kind === 'polygon') return swap(beforeDisc(pointGap(b.vertices, a.centre), a.radius));
   const whole = pair(a.centre, b.centre);
   return swap(beforeDisc(swap(beforeDisc(whole, b.radius)), a.radius));
-}
-
-function polygonGap<F extends Frame>(a: readonly Point<F>[], b: readonly Point<F>[]): Gap<F> {
-  const firstA = firstOf(a);
-  const firstB = firstOf(b);
-  // Edges that never meet leave two cases of overlap: one polygon wholly inside the other.
-  if (polygonContains(b, firstA)) return { distance: 0, from: firstA, to: firstA };
-  if (polygonContains(a, firstB)) return { distance: 0, from: firstB, to: firstB };
-  let best = pair(firstA, firstB);
-  let a1 = a[a.length - 1] ?? firstA;
-  for (const a2 of a) {
-    let b1 = b[b.length - 1] ?? firstB;
-    for (const b2 of b) {
-      best = nearer(best, segmentGap(a1, a2, b1, b2));
-      if (best.distance === 0) return best;
-      b1 = b2;
-    }
-    a1 = a2;
-  }
-  return best;
 }
 
 /** From the filled polygon to a point. */

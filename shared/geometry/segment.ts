@@ -1,6 +1,9 @@
 import type { Frame, Point } from './point';
 import { lerp } from './vector';
 
+/** Farther apart than rounding. */
+const TOUCHING = 1e-9;
+
 /** A pair of nearest points. `distance` 0 means that the two things touch or overlap. */
 export interface Gap<F extends Frame> {
   readonly distance: number;
@@ -22,7 +25,8 @@ export function nearestOnSegment<F extends Frame>(p: Point<F>, a: Point<F>, b: P
 
 /**
  * Where segments a–b and c–d cross or touch, ends included.
- * Undefined when they do not, and when they are parallel (their ends tell about those).
+ * Undefined when they do not, and when they are parallel (their ends tell about those). Segments whose boxes lie apart
+ * cross nowhere, even where both lie on one line and rounding alone says whether and where they meet.
  */
 export function crossing<F extends Frame>(
   a: Point<F>,
@@ -30,6 +34,7 @@ export function crossing<F extends Frame>(
   c: Point<F>,
   d: Point<F>,
 ): Point<F> | undefined {
+  if (liesBeyond(a.x, b.x, c.x, d.x) || liesBeyond(a.y, b.y, c.y, d.y)) return undefined;
   const rx = b.x - a.x;
   const ry = b.y - a.y;
   const sx = d.x - c.x;
@@ -39,6 +44,11 @@ export function crossing<F extends Frame>(
   const t = ((c.x - a.x) * sy - (c.y - a.y) * sx) / determinant;
   const u = ((c.x - a.x) * ry - (c.y - a.y) * rx) / determinant;
   return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? lerp(a, b, t) : undefined;
+}
+
+/** Whether a stretch a–b of an axis and one c–d have nothing in common, by more than rounding. */
+function liesBeyond(a: number, b: number, c: number, d: number): boolean {
+  return Math.min(a, b) > Math.max(c, d) + TOUCHING || Math.min(c, d) > Math.max(a, b) + TOUCHING;
 }
 
 /** Nearest points of the segments a–b (`from`) and c–d (`to`); one shared point when they meet. */
