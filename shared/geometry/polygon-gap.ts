@@ -49,6 +49,32 @@ export function polygonGap<F extends Frame>(a: readonly Point<F>[], b: readonly 
   return found();
 }
 
+/**
+ * The shortest distance between a segment a–b (`from`) and a polygon's rim (`to`); 0 where they cross or touch. A
+ * segment wholly inside is as far from the rim as it is. Throws on a polygon without vertices.
+ */
+export function segmentToRim<F extends Frame>(
+  a: Point<F>,
+  b: Point<F>,
+  polygon: readonly Point<F>[],
+): Gap<F> {
+  const first = firstOf(polygon);
+  best.distance = Number.POSITIVE_INFINITY;
+  let c = polygon[polygon.length - 1] ?? first;
+  for (let i = 0; i < polygon.length; i++) {
+    const d = polygon[i] ?? first;
+    const meeting = crossing(a, b, c, d);
+    if (meeting) return { distance: 0, from: meeting, to: meeting };
+    vertexToEdge(a, c, d);
+    vertexToEdge(b, c, d);
+    if (i === 0) edgeToVertex(a, b, c);
+    edgeToVertex(a, b, d);
+    if (best.distance === 0) return found();
+    c = d;
+  }
+  return found();
+}
+
 function found<F extends Frame>(): Gap<F> {
   const { distance, fromX, fromY, toX, toY } = best;
   return { distance, from: { x: fromX, y: fromY }, to: { x: toX, y: toY } };

@@ -122,7 +122,7 @@ function varianceAlong(s: Standing, contact: Point<'table'>, along: Point<'table
 }
 
 /** How far the outline reaches from the pose's position. */
-function extentMm({ outline, pose }: Standing): number {
+export function extentMm({ outline, pose }: Standing): number {
   if (outline.kind === 'disc') {
     return outline.radius + Math.hypot(outline.centre.x - pose.xMm, outline.centre.y - pose.yMm);
   }

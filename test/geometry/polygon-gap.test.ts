@@ -39,7 +39,7 @@ const vertices = fc
     deep: fc.constantFrom(25, 60),
   })
   .map(({ at, headingRad, wide, deep }): Vertices => {
-    const base = { shape: 'rectangle', widthMm: wide, depthMm: deep } as const;
+    const base = { shape: 'rectangle', widthMm: wide, depthMm: deep, thicknessMm: 3 } as const;
     const outline = baseOutline(base, { xMm: at.x, yMm: at.y, headingRad });
     if (outline.kind !== 'polygon') throw new Error('a rectangle has corners');
     return outline.vertices;
@@ -65,7 +65,7 @@ describe('the gap between two polygons', () => {
   });
 
   test('bases in one row do not touch, even where rounding makes their edges seem to meet', () => {
-    const base = { shape: 'rectangle', widthMm: 32, depthMm: 25 } as const;
+    const base = { shape: 'rectangle', widthMm: 32, depthMm: 25, thicknessMm: 3 } as const;
     const headingRad = 2.3511016583525994;
     const a = { xMm: 650.2075672149658, yMm: 568.8638793304563, headingRad };
     const b = { xMm: 444.6128431716589, yMm: 365.35268096806084, headingRad };

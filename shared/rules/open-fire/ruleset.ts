@@ -26,7 +26,7 @@ import { aspectOfShot, hasAspect } from './shooting/aspect';
 import { fieldKind, mountingOf } from './shooting/field-of-fire';
 import { workOutShot } from './shooting/shot';
 import { sightOnBoard } from './sight/sight';
-import { findSubject, hullPart, type Subject, turretAssumed, turretPart } from './subject';
+import { findSubject, type Subject, turretAssumed } from './subject';
 import { openFireUnits, ownUnitsFault, type UnitData, unitsOf, weaponsOf } from './unit-data';
 
 /**
@@ -169,7 +169,7 @@ function fieldOfFire(board: Board, teamId: string): FieldOfFire {
   if (!subject.ok || !main) return { kind: 'all-round' };
   const { unit, readings } = subject.value;
   if (fieldKind(mountingOf(unit, main.mount), readings) === 'all-round') return { kind: 'all-round' };
-  const hull = hullPart(subject.value);
+  const { hull } = subject.value;
   if (hull.front === 'unknown') return { kind: 'unknown' };
   return {
     kind: 'half-plane',
@@ -190,11 +190,10 @@ function aspectLines(board: Board, teamId: string): readonly AspectLine[] {
         side: phrase('line.side', { armour: armour.side }),
       }
     : { front: phrase('line.front-plain', {}), side: phrase('line.side-plain', {}) };
-  const hull = hullPart(subject);
+  const { hull, turret } = subject;
   const lines: AspectLine[] = [
     { id: `hull:${teamId}`, part: 'hull', halfPlane: aheadOfFront(hull.pose, hull.frontMm), ...said },
   ];
-  const turret = turretPart(subject);
   if (turret) {
     lines.push({
       id: `turret:${teamId}`,

@@ -1,9 +1,10 @@
 import { frontMm } from '../../board/base-outline';
 import type { Board, BoardTeam } from '../../board/board';
-import { attach } from '../../geometry/pose';
+import { attach, position } from '../../geometry/pose';
 import { fail, ok, type Result } from '../../result';
-import { centred, type Standing, standing } from '../measure';
+import { centred, extentMm, type Standing, standing as standingAtRim } from '../measure';
 import type { AskError } from '../ruleset';
+import type { Onlooker } from '../sight/look';
 import { type Readings, readingsOn } from './readings';
 import type { FrontPart } from './shooting/front-part';
 import { turretCovariance } from './shooting/turret-covariance';
@@ -11,18 +12,22 @@ import { concealment } from './state/concealment';
 import { type MountedWeapon, type UnitType, unitsOf, weaponsOf } from './unit-data';
 
 /** A team on the table together with what the rules know of its kind. */
-export interface Subject {
+export interface Subject extends Onlooker {
   readonly onBoard: BoardTeam;
-  readonly id: string;
   readonly unit: UnitType;
   readonly weapons: readonly MountedWeapon[];
-  readonly standing: Standing;
   readonly readings: Readings;
+  /** The hull, or a gun's or soldiers' base. */
+  readonly hull: FrontPart;
+  /** Where there is one; its front line runs through the front of the turret block (OF-A39). */
+  readonly turret?: FrontPart;
+  /** Why it is concealed whoever looks, the first that is told; absent where terrain alone can hide it. */
+  readonly concealedBy?: 'players' | 'foxhole' | 'still';
 }
 
 /** What a team is measured from (OF-A00): the outline of its base or hull, or its centre, as the players agreed. */
 export function standingOn(board: Pick<Board, 'readings'>, team: BoardTeam): Standing {
-  return readingsOn(board)['OF-A00'] === 'centres' ? centred(team) : standing(team);
+  return readingsOn(board)['OF-A00'] === 'centres' ? centred(team) : standingAtRim(team);
 }
 
 /** A team of the board as a subject; fails where the unit data has no row for it. */
@@ -34,55 +39,78 @@ export function makeSubject(
   const units = unitsOf(board.roster);
   const unit = units.unitTypes.get(unitType);
   if (!unit) return fail({ kind: 'unknownUnitType', id, unitType });
+  const standing = standingOn(board, onBoard);
+  const turret = turretOf(unit, onBoard);
+  const by = concealedBy(unit, onBoard);
   return ok({
     onBoard,
     id,
     unit,
     weapons: weaponsOf(units, unitType),
-    standing: standingOn(board, onBoard),
+    at: position(onBoard.pose),
+    covariance: onBoard.covariance,
+    elevationMm: onBoard.elevationMm,
+    standing,
+    reachMm: extentMm(standing),
     readings: readingsOn(board),
+    hull: hullOf(onBoard),
+    ...(turret ? { turret } : {}),
+    ...(by ? { concealedBy: by } : {}),
   });
 }
 
-/** Living teams of a board by id, as they are asked about. Boards do not change, so each is looked up once. */
-const known = new WeakMap<Board, ReadonlyMap<string, Result<Subject, AskError>>>();
+/** The living teams of a board as they are asked about. */
+interface Living {
+  readonly byId: ReadonlyMap<string, Result<Subject, AskError>>;
+  /** Those whose kind is known, in the board's order. */
+  readonly subjects: readonly Subject[];
+  readonly byPlatoon: ReadonlyMap<string, readonly Subject[]>;
+}
 
-function subjectsOf(board: Board): ReadonlyMap<string, Result<Subject, AskError>> {
+/** Boards do not change, so each is looked through once. */
+const known = new WeakMap<Board, Living>();
+
+function livingOf(board: Board): Living {
   const found = known.get(board);
   if (found) return found;
-  const made = new Map(
-    board.teams
-      .filter((team) => !team.flags.destroyed)
-      .map((team) => [team.team.id, makeSubject(board, team)]),
-  );
-  known.set(board, made);
-  return made;
+  const byId = new Map<string, Result<Subject, AskError>>();
+  const subjects: Subject[] = [];
+  const byPlatoon = new Map<string, Subject[]>();
+  for (const team of board.teams) {
+    if (team.flags.destroyed) continue;
+    const made = makeSubject(board, team);
+    byId.set(team.team.id, made);
+    if (!made.ok) continue;
+    subjects.push(made.value);
+    const platoon = byPlatoon.get(team.platoon.id);
+    if (platoon) platoon.push(made.value);
+    else byPlatoon.set(team.platoon.id, [made.value]);
+  }
+  const living = { byId, subjects, byPlatoon };
+  known.set(board, living);
+  return living;
 }
 
 /** A living team by id. A destroyed one is no longer on the table, whatever still lies there. */
 export function findSubject(board: Board, id: string): Result<Subject, AskError> {
-  return subjectsOf(board).get(id) ?? fail({ kind: 'notOnTable', id });
+  return livingOf(board).byId.get(id) ?? fail({ kind: 'notOnTable', id });
+}
+
+/** The living teams whose kind is known, in the board's order. */
+export function allSubjects(board: Board): readonly Subject[] {
+  return livingOf(board).subjects;
 }
 
 /** The living teams of a platoon whose kind is known, in the board's order. */
 export function platoonSubjects(board: Board, platoonId: string): readonly Subject[] {
-  return board.teams
-    .filter((team) => team.platoon.id === platoonId && !team.flags.destroyed)
-    .flatMap((team) => {
-      const subject = makeSubject(board, team);
-      return subject.ok ? [subject.value] : [];
-    });
+  return livingOf(board).byPlatoon.get(platoonId) ?? [];
 }
 
-/** The hull, or a gun's or soldiers' base. */
-export function hullPart(subject: Subject): FrontPart {
-  const { pose, covariance, team, front } = subject.onBoard;
+function hullOf({ pose, covariance, team, front }: BoardTeam): FrontPart {
   return { pose, covariance, frontMm: frontMm(team.base), ...(front ? { front } : {}) };
 }
 
-/** The turret, where there is one; its front line runs through the front of the turret block (OF-A39). */
-export function turretPart(subject: Subject): FrontPart | undefined {
-  const { unit, onBoard } = subject;
+function turretOf(unit: UnitType, onBoard: BoardTeam): FrontPart | undefined {
   if (!unit.turret) return undefined;
   const pivot = attach(onBoard.pose, { x: unit.turret.pivotForwardMm, y: 0 }, 0);
   const { headingRad, source } = onBoard.turret ?? { headingRad: onBoard.pose.headingRad, source: 'assumed' };
@@ -109,10 +137,8 @@ export function movingKind({
   return gunClass === 'medium' ? 'medium-gun' : 'man-packed-gun';
 }
 
-/** Why a team is concealed whoever looks, in the order in which it is told; undefined where terrain alone can hide it. */
-export function concealedBy(subject: Subject): 'players' | 'foxhole' | 'still' | undefined {
-  const { flags } = subject.onBoard;
-  const own = { team: movingKind(subject.unit), dugInAttempt: flags.dugInAttempt, shot: flags.shot };
+function concealedBy(unit: UnitType, { flags }: BoardTeam): Subject['concealedBy'] {
+  const own = { team: movingKind(unit), dugInAttempt: flags.dugInAttempt, shot: flags.shot };
   if (flags.concealed) return 'players';
   if (concealment({ ...own, terrainCover: false, dugIn: flags.dugIn, moved: true }).concealed)
     return 'foxhole';

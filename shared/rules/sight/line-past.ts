@@ -1,7 +1,8 @@
 import { gradientVariance } from '../../geometry/covariance';
 import type { Outline } from '../../geometry/outline';
 import type { Matrix3, Point } from '../../geometry/point';
-import { nearestOnSegment, segmentGap } from '../../geometry/segment';
+import { segmentToRim } from '../../geometry/polygon-gap';
+import { nearestOnSegment } from '../../geometry/segment';
 
 /** An end of a line of sight: a point, and how well its place is known. */
 export interface SightEnd {
@@ -58,20 +59,38 @@ function pastDisc(from: SightEnd, to: SightEnd, centre: Point<'table'>, radius: 
   };
 }
 
+/** Where the rim crosses the line, along it; one line at a time. */
+const crossings: number[] = [];
+
+/** How far the outline reaches to one side of the line, and abreast of which point of it. */
+interface Reach {
+  mm: number;
+  u: number;
+}
+
+const left: Reach = { mm: 0, u: 0 };
+const right: Reach = { mm: 0, u: 0 };
+
 function pastPolygon(from: SightEnd, to: SightEnd, polygon: readonly Point<'table'>[]): LinePast {
   const { x: ux, y: uy, length } = axisOf(from, to);
+  crossings.length = 0;
+  left.mm = Number.NEGATIVE_INFINITY;
+  left.u = 0;
+  right.mm = Number.NEGATIVE_INFINITY;
+  right.u = 0;
   // In the line's own frame: u along it from its first end, v to its left.
-  const crossings: number[] = [];
-  const reach = { left: emptyReach(), right: emptyReach() };
-  let [u1, v1] = inFrame(polygon[polygon.length - 1] ?? from.at);
+  const last = polygon[polygon.length - 1] ?? from.at;
+  let u1 = ux * (last.x - from.at.x) + uy * (last.y - from.at.y);
+  let v1 = acrossOf(from.at, last, ux, uy);
   for (const vertex of polygon) {
-    const [u2, v2] = inFrame(vertex);
+    const u2 = ux * (vertex.x - from.at.x) + uy * (vertex.y - from.at.y);
+    const v2 = acrossOf(from.at, vertex, ux, uy);
     if (v1 > 0 !== v2 > 0) crossings.push(u1 + ((u2 - u1) * v1) / (v1 - v2));
-    widen(reach, u1, v1, u2, v2, length);
+    widen(u1, v1, u2, v2, length);
     u1 = u2;
     v1 = v2;
   }
-  crossings.sort((a, b) => a - b);
+  if (crossings.length > 0) crossings.sort(ascending);
   let [enter, leave, first] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   for (let i = 0; i + 1 < crossings.length; i += 2) {
     const a = Math.max(0, crossings[i] ?? 0);
@@ -82,69 +101,67 @@ function pastPolygon(from: SightEnd, to: SightEnd, polygon: readonly Point<'tabl
     leave = Math.max(leave, b);
   }
   if (enter > leave) return besidePolygon(from, to, polygon);
-  const ways = [
-    { mm: Math.max(0, reach.left.mm), share: reach.left.u / length, along: { x: -uy, y: ux } },
-    { mm: Math.max(0, reach.right.mm), share: reach.right.u / length, along: { x: -uy, y: ux } },
-    // An end that lies inside is freed by no shift of the other one.
-    { mm: enter > TOUCHING ? length - enter : Number.POSITIVE_INFINITY, share: 1, along: { x: ux, y: uy } },
-    { mm: leave < length - TOUCHING ? leave : Number.POSITIVE_INFINITY, share: 0, along: { x: ux, y: uy } },
-  ];
-  const least = ways.reduce((best, way) => (way.mm < best.mm ? way : best));
+  // The least of four shifts frees it: to the left, to the right, or one of its ends along it.
+  let least = Math.max(0, left.mm);
+  let share = left.u / length;
+  let lengthwise = false;
+  const toTheRight = Math.max(0, right.mm);
+  if (toTheRight < least) [least, share] = [toTheRight, right.u / length];
+  // An end that lies inside is freed by no shift of the other one.
+  if (enter > TOUCHING && length - enter < least) [least, share, lengthwise] = [length - enter, 1, true];
+  if (leave < length - TOUCHING && leave < least) [least, share, lengthwise] = [leave, 0, true];
+  const along = lengthwise ? { x: ux, y: uy } : { x: -uy, y: ux };
   return {
-    marginMm: least.mm <= TOUCHING ? 0 : -least.mm,
-    sigmaMm: sigmaAt(from, to, least.share, least.along),
+    marginMm: least <= TOUCHING ? 0 : -least,
+    sigmaMm: sigmaAt(from, to, share, along),
     at: { x: from.at.x + first * ux, y: from.at.y + first * uy },
-    along: least.along,
+    along,
     inside: { from: enter / length, to: leave / length },
   };
-
-  function inFrame(p: Point<'table'>): readonly [number, number] {
-    const [dx, dy] = [p.x - from.at.x, p.y - from.at.y];
-    const across = ux * dy - uy * dx;
-    // A vertex within rounding of the line lies on it, whichever way the table is turned.
-    return [ux * dx + uy * dy, Math.abs(across) <= TOUCHING ? 0 : across];
-  }
 }
 
-interface Reach {
-  mm: number;
-  u: number;
+function ascending(a: number, b: number): number {
+  return a - b;
 }
 
-function emptyReach(): Reach {
-  return { mm: Number.NEGATIVE_INFINITY, u: 0 };
+/** How far left of the line a point lies. One within rounding of it lies on it, whichever way the table is turned. */
+function acrossOf(origin: Point<'table'>, p: Point<'table'>, ux: number, uy: number): number {
+  const across = ux * (p.y - origin.y) - uy * (p.x - origin.x);
+  return Math.abs(across) <= TOUCHING ? 0 : across;
 }
 
 /** Takes in how far an edge reaches to either side, as far as it lies abreast of the line. */
-function widen(
-  reach: { left: Reach; right: Reach },
-  u1: number,
-  v1: number,
-  u2: number,
-  v2: number,
-  length: number,
-): void {
-  const [low, high] = [Math.min(u1, u2), Math.max(u1, u2)];
+function widen(u1: number, v1: number, u2: number, v2: number, length: number): void {
+  const low = Math.min(u1, u2);
+  const high = Math.max(u1, u2);
   if (high < 0 || low > length) return;
-  for (const end of [Math.max(low, 0), Math.min(high, length)]) {
-    const v = u1 === u2 ? v1 : v1 + ((v2 - v1) * (end - u1)) / (u2 - u1);
-    for (const across of u1 === u2 ? [v1, v2] : [v]) {
-      if (across > reach.left.mm) Object.assign(reach.left, { mm: across, u: end });
-      if (-across > reach.right.mm) Object.assign(reach.right, { mm: -across, u: end });
-    }
+  const near = Math.max(low, 0);
+  const far = Math.min(high, length);
+  if (u1 === u2) {
+    reachTo(v1, near);
+    reachTo(v2, near);
+    reachTo(v1, far);
+    reachTo(v2, far);
+    return;
+  }
+  reachTo(v1 + ((v2 - v1) * (near - u1)) / (u2 - u1), near);
+  reachTo(v1 + ((v2 - v1) * (far - u1)) / (u2 - u1), far);
+}
+
+function reachTo(across: number, u: number): void {
+  if (across > left.mm) {
+    left.mm = across;
+    left.u = u;
+  }
+  if (-across > right.mm) {
+    right.mm = -across;
+    right.u = u;
   }
 }
 
 function besidePolygon(from: SightEnd, to: SightEnd, polygon: readonly Point<'table'>[]): LinePast {
   const line = axisOf(from, to);
-  let best: { distance: number; from: Point<'table'>; to: Point<'table'> } | undefined;
-  let a = polygon[polygon.length - 1];
-  for (const b of polygon) {
-    const gap = segmentGap(from.at, to.at, a ?? b, b);
-    if (!best || gap.distance < best.distance) best = gap;
-    a = b;
-  }
-  if (!best) throw new RangeError('an outline needs at least one vertex');
+  const best = segmentToRim(from.at, to.at, polygon);
   const { distance } = best;
   const along =
     distance > TOUCHING

@@ -12,6 +12,8 @@ import { standsIn } from './standing-in';
 export interface Onlooker extends SightEnd {
   readonly id: string;
   readonly standing: Standing;
+  /** How far its outline reaches from `at`. */
+  readonly reachMm: number;
   /** Of the ground that it stands on, above the table. */
   readonly elevationMm: number;
 }
@@ -66,23 +68,24 @@ export function look(from: Onlooker, to: Onlooker, field: ObstacleField, before:
   let hidden: Verdict | undefined;
   const hiddenBy: HiddenBy[] = [];
   const past: SightPast[] = [];
-  const hides = (obstacle: Obstacle, how: HiddenBy['how'], verdict: Verdict): void => {
-    hidden = hidden ? either(hidden, verdict) : verdict;
-    if (verdict.decision !== 'no') hiddenBy.push({ obstacle, how, verdict });
-  };
   const count = field.alongInto(near, from.at, to.at);
   for (let i = 0; i < count; i++) {
     const obstacle = field.obstacles[near[i] ?? 0];
     if (!obstacle || isOneOf(obstacle, from, to) || isFarOff(obstacle, from.at, to.at)) continue;
     const { outline, through: effect } = obstacle;
     if (obstacle.within === 'hides' && outline.kind === 'polygon') {
-      hides(obstacle, 'within', standsIn(to, outline.vertices, before.hidden));
+      const within = standsIn(to, outline.vertices, before.hidden);
+      hidden = hidden ? either(hidden, within) : within;
+      if (within.decision !== 'no') hiddenBy.push({ obstacle, how: 'within', verdict: within });
     }
     if (effect === 'nothing') continue;
     const line = linePast(from, to, outline);
-    const sigmaMm = Math.hypot(line.sigmaMm, doubtMm(obstacle, line));
+    const doubt = obstacle.doubt ? doubtMm(obstacle.doubt, line) : 0;
+    const sigmaMm = doubt === 0 ? line.sigmaMm : Math.hypot(line.sigmaMm, doubt);
     if (line.marginMm > CLEAR_MM + CLEAR_SIGMAS * sigmaMm) continue;
-    hides(obstacle, 'through', hiddenThrough(obstacle, line.marginMm, sigmaMm, from, before.hidden));
+    const through = hiddenThrough(obstacle, line.marginMm, sigmaMm, from, before.hidden);
+    hidden = hidden ? either(hidden, through) : through;
+    if (through.decision !== 'no') hiddenBy.push({ obstacle, how: 'through', verdict: through });
     const was = effect === 'blocks' ? before.seen : before.hidden;
     const passes = judge(line.marginMm, sigmaMm, was);
     if (effect === 'blocks') {
@@ -91,9 +94,10 @@ export function look(from: Onlooker, to: Onlooker, field: ObstacleField, before:
     }
     if (passes.decision !== 'yes') past.push({ what: obstacle.what, effect, passes, at: line.at });
   }
-  const distance = ({ at }: { readonly at: SightEnd['at'] }) =>
-    Math.hypot(at.x - from.at.x, at.y - from.at.y);
-  past.sort((a, b) => distance(a) - distance(b));
+  if (past.length > 1) {
+    const distance = ({ at }: SightPast) => Math.hypot(at.x - from.at.x, at.y - from.at.y);
+    past.sort((a, b) => distance(a) - distance(b));
+  }
   return { seen: seen ?? certain('yes'), hidden: hidden ?? certain('no'), hiddenBy, past };
 }
 
@@ -105,7 +109,8 @@ function isFarOff({ bounds }: Obstacle, a: SightEnd['at'], b: SightEnd['at']): b
   const { min, max } = bounds;
   if (Math.max(a.x, b.x) < min.x - FAR_OFF_MM || Math.min(a.x, b.x) > max.x + FAR_OFF_MM) return true;
   if (Math.max(a.y, b.y) < min.y - FAR_OFF_MM || Math.min(a.y, b.y) > max.y + FAR_OFF_MM) return true;
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
   const run = Math.hypot(dx, dy);
   const across = Math.abs(dx * ((min.y + max.y) / 2 - a.y) - dy * ((min.x + max.x) / 2 - a.x));
   const half = (Math.abs(dx) * (max.y - min.y) + Math.abs(dy) * (max.x - min.x)) / 2;
@@ -117,9 +122,7 @@ function isOneOf({ what }: Obstacle, from: Onlooker, to: Onlooker): boolean {
 }
 
 /** How far the obstacle itself may be elsewhere, in the direction that matters. */
-function doubtMm({ doubt }: Obstacle, { at, along }: LinePast): number {
-  if (!doubt) return 0;
-  const { pose, covariance } = doubt;
+function doubtMm({ pose, covariance }: NonNullable<Obstacle['doubt']>, { at, along }: LinePast): number {
   const swing = -along.x * (at.y - pose.yMm) + along.y * (at.x - pose.xMm);
   return Math.sqrt(gradientVariance(covariance, along.x, along.y, swing));
 }
@@ -148,7 +151,7 @@ function lowestMm({ inside }: LinePast, from: Onlooker, to: Onlooker): number {
 
 /** Whether who is looked at is hidden by what the line runs through. */
 function hiddenThrough(
-  { outline }: Obstacle,
+  obstacle: Obstacle,
   marginMm: number,
   sigmaMm: number,
   from: Onlooker,
@@ -157,7 +160,16 @@ function hiddenThrough(
   const through = opposite(judge(marginMm, sigmaMm, was));
   if (through.decision === 'no') return through;
   // Within the breadth of a base at most: farther off nobody stands at it.
-  const gap = outlineGap(from.standing.outline, outline);
   const sigmaOfGap = Math.sqrt(from.covariance[0] + from.covariance[4]) / Math.SQRT2;
+  const surelyOffMm = leastGapMm(obstacle, from) - AT_COVER_MM;
+  if (surelyOffMm > CLEAR_MM + CLEAR_SIGMAS * sigmaOfGap && surelyOffMm > through.marginMm) return through;
+  const gap = outlineGap(from.standing.outline, obstacle.outline);
   return both(through, opposite(judge(AT_COVER_MM - gap.distance, sigmaOfGap, was)));
+}
+
+/** No more than the gap between who looks and a thing, and found at once: from the centre to the box round the thing. */
+function leastGapMm({ bounds: { min, max } }: Obstacle, { at, reachMm }: Onlooker): number {
+  const dx = Math.max(min.x - at.x, at.x - max.x, 0);
+  const dy = Math.max(min.y - at.y, at.y - max.y, 0);
+  return Math.hypot(dx, dy) - reachMm - CLEAR_MM;
 }

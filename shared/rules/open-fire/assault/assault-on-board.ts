@@ -12,7 +12,7 @@ import { reasonsOf } from '../reasons';
 import { sightOnBoard } from '../sight/sight';
 import { PINNING_HITS } from '../state/pinning';
 import { platoonTest } from '../state/tests';
-import { makeSubject, platoonSubjects, type Subject } from '../subject';
+import { allSubjects, platoonSubjects, type Subject } from '../subject';
 import { weaponsFired } from '../volley/weapons-fired';
 import { charge } from './charge';
 import { sneakUp } from './defensive-fire';
@@ -38,11 +38,7 @@ interface Near {
 export function assaultOnBoard(board: Board, platoon: Platoon, doubts: Doubts): AssaultOnBoard | undefined {
   const own = platoonSubjects(board, platoon.id);
   if (own.length === 0) return undefined;
-  const enemies = board.teams.flatMap((team) => {
-    const subject = makeSubject(board, team);
-    const isEnemy = team.platoon.sideId !== platoon.sideId && !team.flags.destroyed;
-    return isEnemy && subject.ok ? [subject.value] : [];
-  });
+  const enemies = allSubjects(board).filter(({ onBoard }) => onBoard.platoon.sideId !== platoon.sideId);
   const limit = (key: 'D2' | 'D4' | 'D6' | 'D8') => lengthMm(lengths[key], board.units);
   const pinned = own.some(({ onBoard }) => onBoard.flags.pinned);
   const nears = own.map((team): Near => nearestOf(team, enemies));

@@ -9,11 +9,11 @@ import type { GroundMet, KeepOff, MovementValue } from '../../asks/movement';
 import { chanceOf } from '../../chance/die';
 import { measureGap, type Standing } from '../../measure';
 import type { Reason } from '../../ruleset';
-import { certain, type Doubts, judge, type Verdict } from '../../verdict';
+import { certain, type Doubts, judge, noDoubts, type Verdict } from '../../verdict';
 import { reasonsOf } from '../reasons';
 import type { Ruled } from '../ruling';
 import { sightOnBoard } from '../sight/sight';
-import { makeSubject, type Subject, standingOn } from '../subject';
+import { allSubjects, type Subject, standingOn } from '../subject';
 import { moveQuestion, movingTeamOf } from './judge-move';
 import { roughEntered, roughGoing } from './swept';
 import { type GoingKind, type MoveLimit, moveLimit } from './terrain';
@@ -166,18 +166,17 @@ function keepOffs(board: Board, team: Subject, way: readonly Point<'table'>[]): 
       return moved(board, team, { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
     });
   });
-  return board.teams.flatMap((enemy): readonly KeepOff[] => {
-    if (enemy.platoon.sideId === platoon.sideId || enemy.flags.destroyed) return [];
-    const subject = makeSubject(board, enemy);
-    if (!subject.ok || sightOnBoard(board, team, subject.value, new Set()).seen.decision === 'no') return [];
-    const before = measureGap(team.standing, subject.value.standing);
+  return allSubjects(board).flatMap((enemy): readonly KeepOff[] => {
+    if (enemy.onBoard.platoon.sideId === platoon.sideId) return [];
+    if (sightOnBoard(board, team, enemy, noDoubts).seen.decision === 'no') return [];
+    const before = measureGap(team.standing, enemy.standing);
     const kept = places.reduce<Verdict>((worst, place) => {
-      const after = measureGap(place, subject.value.standing);
+      const after = measureGap(place, enemy.standing);
       const verdict = judge(after.distanceMm - before.distanceMm, before.sigmaMm, { wasMarginal: false });
       // Where it stands is where it stands: only coming nearer counts.
       return verdict.marginMm < worst.marginMm ? verdict : worst;
     }, certain('yes'));
-    return [{ enemyId: enemy.team.id, gapMm: before.distanceMm, kept }];
+    return [{ enemyId: enemy.id, gapMm: before.distanceMm, kept }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { judgeAhead } from '../../measure';
 import type { Before, Verdict } from '../../verdict';
-import { hullPart, type Subject } from '../subject';
+import type { Subject } from '../subject';
 
 /** Whether a gun has a shield at all. */
 export function hasShield({ unit }: Pick<Subject, 'unit'>): boolean {
@@ -9,6 +9,5 @@ export function hasShield({ unit }: Pick<Subject, 'unit'>): boolean {
 
 /** Whether a gun's shield faces a shooter: he lies ahead of its front line, as for armour. */
 export function shieldFaces(gun: Subject, shooter: Subject, before: Before): Verdict {
-  const base = hullPart(gun);
-  return judgeAhead(base, base.frontMm, shooter.onBoard, before);
+  return judgeAhead(gun.hull, gun.hull.frontMm, shooter.onBoard, before);
 }

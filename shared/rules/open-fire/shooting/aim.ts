@@ -2,12 +2,12 @@ import type { UnitSystem } from '../../../board/team';
 import { phrase } from '../../../text/phrase';
 import { judgeWithin, type Measurement, measureGap } from '../../measure';
 import type { FieldValue, RangeValue, Reason } from '../../ruleset';
-import { type Doubts, judge, opposite, type Verdict } from '../../verdict';
+import { type Before, type Doubts, judge, opposite, type Verdict } from '../../verdict';
 import { lengthMm, lengths } from '../lengths';
 import { limitPhrase } from '../limit-phrase';
-import { hullPart, type Subject } from '../subject';
+import type { Subject } from '../subject';
 import type { MountedWeapon } from '../unit-data';
-import { fieldKind, judgeField, mountingOf } from './field-of-fire';
+import { type FieldKind, fieldKind, judgeField, mountingOf } from './field-of-fire';
 import { weaponMayFire } from './may-fire';
 
 /** How one shooter's best weapon finds one target. */
@@ -25,12 +25,52 @@ export interface Aim {
   readonly frontUnknown?: string;
 }
 
-/** Whether the rules let this weapon fire at such a target at all, wherever it stands. */
-function mayFireAt(mounted: MountedWeapon, shooter: Subject, target: Subject): boolean {
-  const { moved, dugInAttempt } = shooter.onBoard.flags;
-  const team = { moved, dugInAttempt };
-  return weaponMayFire(mounted.weapon, team, target.unit.kind, shooter.readings).value.allowed;
+/** What a shooter has against teams of one kind, wherever they stand. */
+interface Arms {
+  readonly allowed: readonly Armed[];
+  readonly barred: readonly MountedWeapon[];
+  readonly farthest: Armed | undefined;
 }
+
+/** A weapon with what it is asked for on every shot. */
+interface Armed {
+  readonly mounted: MountedWeapon;
+  readonly limitMm: number;
+  readonly field: FieldKind;
+}
+
+/** Found when first asked for: a subject does not change. */
+const arms = new WeakMap<Subject, Map<string, Arms>>();
+
+function armsAgainst(shooter: Subject, target: Subject, units: UnitSystem): Arms {
+  const key = `${target.unit.kind}/${units}`;
+  const byKind = arms.get(shooter) ?? new Map<string, Arms>();
+  if (byKind.size === 0) arms.set(shooter, byKind);
+  const found = byKind.get(key);
+  if (found) return found;
+  const { moved, dugInAttempt } = shooter.onBoard.flags;
+  const mayFire = ({ weapon }: MountedWeapon) =>
+    weaponMayFire(weapon, { moved, dugInAttempt }, target.unit.kind, shooter.readings).value.allowed;
+  const allowed = shooter.weapons.filter(mayFire).map(
+    (mounted): Armed => ({
+      mounted,
+      limitMm: lengthMm(mounted.weapon.range, units),
+      field: fieldKind(mountingOf(shooter.unit, mounted.mount), shooter.readings),
+    }),
+  );
+  const barred = shooter.weapons.filter((mounted) => !mayFire(mounted));
+  const made = { allowed, barred, farthest: allowed.toSorted((a, b) => b.limitMm - a.limitMm)[0] };
+  byKind.set(key, made);
+  return made;
+}
+
+/** The names of the questions that hang on a pair. */
+function questionsOf(shooter: Subject, target: Subject) {
+  const pair = `${shooter.id}>${target.id}`;
+  return { range: `range:${pair}`, arc: `arc:${pair}`, longRange: `long-range:${pair}` };
+}
+
+const fresh: Before = { wasMarginal: false };
 
 /**
  * Takes aim: the first weapon of the data (main weapon first) that may fire at the target and reaches it, else the
@@ -39,49 +79,60 @@ function mayFireAt(mounted: MountedWeapon, shooter: Subject, target: Subject): b
  */
 export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, doubts: Doubts): Aim {
   const measurement = measureGap(shooter.standing, target.standing);
-  const pair = `${shooter.id}>${target.id}`;
-  const allowed = shooter.weapons.filter((mounted) => mayFireAt(mounted, shooter, target));
-  const barred = shooter.weapons.filter((mounted) => !allowed.includes(mounted));
-  const within = (mounted: MountedWeapon): Verdict =>
-    judgeWithin(measurement, lengthMm(mounted.weapon.range, units), {
-      wasMarginal: doubts.has(`range:${pair}`),
-    });
-  const farthest = allowed.toSorted((a, b) => b.weapon.range[units] - a.weapon.range[units])[0];
-  const weapon = allowed.find((mounted) => within(mounted).decision !== 'no') ?? farthest;
-  const limitMm = weapon ? lengthMm(weapon.weapon.range, units) : 0;
-  const range = weapon ? within(weapon) : judge(-measurement.distanceMm - 1, 0, { wasMarginal: false });
+  const { allowed, barred, farthest } = armsAgainst(shooter, target, units);
+  const named = doubts.size > 0 ? questionsOf(shooter, target) : undefined;
+  const before = (key: keyof NonNullable<typeof named>): Before =>
+    named ? { wasMarginal: doubts.has(named[key]) } : fresh;
+  const inRange = before('range');
+  let weapon = farthest;
+  let range = judge(-measurement.distanceMm - 1, 0, fresh);
+  if (weapon) range = judgeWithin(measurement, weapon.limitMm, inRange);
+  for (const armed of allowed) {
+    const within = judgeWithin(measurement, armed.limitMm, inRange);
+    if (within.decision === 'no') continue;
+    [weapon, range] = [armed, within];
+    break;
+  }
   // Without a weapon there is no mount to be free of the line.
-  const kind = weapon
-    ? fieldKind(mountingOf(shooter.unit, weapon.mount), shooter.readings)
-    : 'front-half-plane';
-  const field = judgeField(kind, hullPart(shooter), target.onBoard, {
-    wasMarginal: doubts.has(`arc:${pair}`),
-  });
-  const longRange = opposite(
-    judgeWithin(measurement, lengthMm(lengths.D16, units), { wasMarginal: doubts.has(`long-range:${pair}`) }),
-  );
-  const questions = [
-    ...(range.decision === 'marginal' ? [`range:${pair}`] : []),
-    ...(field.verdict.decision === 'marginal' ? [`arc:${pair}`] : []),
-    ...(longRange.decision === 'marginal' ? [`long-range:${pair}`] : []),
-  ];
+  const kind = weapon?.field ?? 'front-half-plane';
+  const field = judgeField(kind, shooter.hull, target.onBoard, before('arc'));
+  const longRange = opposite(judgeWithin(measurement, lengthMm(lengths.D16, units), before('longRange')));
+  const limitMm = weapon?.limitMm ?? 0;
   return {
     measurement,
-    ...(weapon ? { weapon } : {}),
+    ...(weapon ? { weapon: weapon.mounted } : {}),
     range: {
       measurement,
       limitMm,
       verdict: range,
-      ...(weapon ? { weapon: weapon.weapon.name } : {}),
+      ...(weapon ? { weapon: weapon.mounted.weapon.name } : {}),
     },
     field,
     longRange,
     barred,
-    questions,
+    questions: marginalOf(shooter, target, range, field.verdict, longRange),
     ...(!field.allRound && shooter.onBoard.front === 'unknown'
       ? { frontUnknown: shooter.onBoard.team.name }
       : {}),
   };
+}
+
+function marginalOf(
+  shooter: Subject,
+  target: Subject,
+  range: Verdict,
+  arc: Verdict,
+  longRange: Verdict,
+): readonly string[] {
+  if (range.decision !== 'marginal' && arc.decision !== 'marginal' && longRange.decision !== 'marginal') {
+    return [];
+  }
+  const names = questionsOf(shooter, target);
+  return [
+    ...(range.decision === 'marginal' ? [names.range] : []),
+    ...(arc.decision === 'marginal' ? [names.arc] : []),
+    ...(longRange.decision === 'marginal' ? [names.longRange] : []),
+  ];
 }
 
 /** How far it is, which weapons are barred, and whether the chosen one reaches. */

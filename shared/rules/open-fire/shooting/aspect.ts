@@ -2,7 +2,7 @@ import { phrase } from '../../../text/phrase';
 import { aspectWord, judgeAhead, type Placed } from '../../measure';
 import type { AspectValue, Reason } from '../../ruleset';
 import type { Doubts, Verdict } from '../../verdict';
-import { hullPart, type Subject, turretAssumed, turretPart } from '../subject';
+import { type Subject, turretAssumed } from '../subject';
 import type { FrontPart } from './front-part';
 
 export interface AspectOfShot extends AspectValue {
@@ -53,7 +53,7 @@ export function partHit(die: number): 'hull' | 'turret' {
 export function aspectOfShot(shooter: Subject, target: Subject, doubts: Doubts): AspectOfShot {
   const hullQuestion = `hull:${shooter.id}>${target.id}`;
   const turretQuestion = `turret:${shooter.id}>${target.id}`;
-  const { aspect, hull, turret } = aspectOfParts(hullPart(target), turretPart(target), shooter.onBoard, {
+  const { aspect, hull, turret } = aspectOfParts(target.hull, target.turret, shooter.onBoard, {
     hullWasMarginal: doubts.has(hullQuestion),
     turretWasMarginal: doubts.has(turretQuestion),
   });

@@ -3,7 +3,7 @@ import type { StatusMark, StatusValue } from '../../asks/state';
 import type { Reason } from '../../ruleset';
 import { testScore } from '../ratings';
 import { hasShield } from '../saves/shield';
-import { concealedBy, type Subject } from '../subject';
+import type { Subject } from '../subject';
 import { platoonTest } from './tests';
 
 export interface StatusOnBoard extends StatusValue {
@@ -44,7 +44,7 @@ export function statusOnBoard(team: Subject): StatusOnBoard {
       test: platoonTest('freeBogged', platoon),
     });
   }
-  const hidden = concealedBy(team);
+  const hidden = team.concealedBy;
   if (hidden !== undefined) {
     marks.push({ id: 'concealed', icon: 'hidden', scope: 'team', label: phrase('status.concealed', {}) });
   }
