@@ -121,24 +121,27 @@ function offer(fromX: number, fromY: number, toX: number, toY: number): void {
  * one line: to cross there is a matter of two numbers that are both nothing but rounding.
  */
 function areApart<F extends Frame>(a: readonly Point<F>[], b: readonly Point<F>[]): boolean {
-  return (
-    lowest(a, 'x') > highest(b, 'x') + APART ||
-    lowest(b, 'x') > highest(a, 'x') + APART ||
-    lowest(a, 'y') > highest(b, 'y') + APART ||
-    lowest(b, 'y') > highest(a, 'y') + APART
-  );
-}
-
-function lowest<F extends Frame>(polygon: readonly Point<F>[], axis: 'x' | 'y'): number {
-  let low = Number.POSITIVE_INFINITY;
-  for (const p of polygon) if (p[axis] < low) low = p[axis];
-  return low;
-}
-
-function highest<F extends Frame>(polygon: readonly Point<F>[], axis: 'x' | 'y'): number {
-  let high = Number.NEGATIVE_INFINITY;
-  for (const p of polygon) if (p[axis] > high) high = p[axis];
-  return high;
+  let [left, right, near, far] = [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (const { x, y } of a) {
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < near) near = y;
+    if (y > far) far = y;
+  }
+  // Beyond each of the four sides lies either all of the other polygon or not.
+  let [isLeft, isRight, isNear, isFar] = [true, true, true, true];
+  for (const { x, y } of b) {
+    if (x >= left - APART) isLeft = false;
+    if (x <= right + APART) isRight = false;
+    if (y >= near - APART) isNear = false;
+    if (y <= far + APART) isFar = false;
+  }
+  return isLeft || isRight || isNear || isFar;
 }
 
 function firstOf<F extends Frame>(polygon: readonly Point<F>[]): Point<F> {

@@ -56,6 +56,25 @@ export function centred(team: BoardTeam): Standing {
  * heading's doubt counts by the lever it has there.
  */
 export function measureGap(a: Standing, b: Standing): Measurement {
+  if (measured && measured.from === b && measured.to === a) return backwards(measured.gap);
+  // Always from the same one of the two: of several nearest pairs of points both ends then take the same.
+  const gap = isBefore(a, b) ? gapOf(a, b) : backwards(gapOf(b, a));
+  measured = { from: a, to: b, gap };
+  return gap;
+}
+
+/** The last gap: there and back are often asked one after the other. */
+let measured: { readonly from: Standing; readonly to: Standing; readonly gap: Measurement } | undefined;
+
+function isBefore(a: Standing, b: Standing): boolean {
+  return a.pose.xMm < b.pose.xMm || (a.pose.xMm === b.pose.xMm && a.pose.yMm <= b.pose.yMm);
+}
+
+function backwards({ distanceMm, sigmaMm, from, to }: Measurement): Measurement {
+  return { distanceMm, sigmaMm, from: to, to: from };
+}
+
+function gapOf(a: Standing, b: Standing): Measurement {
   const gap = outlineGap(a.outline, b.outline);
   const along =
     gap.distance > 0

@@ -23,14 +23,26 @@ export interface Before {
   readonly wasMarginal: boolean;
 }
 
+/** A decision as a number, for typed arrays: the place of its word in `decisions`, the surer the higher. */
+export type DecisionCode = 0 | 1 | 2;
+export const NO = 0;
+export const MARGINAL = 1;
+export const YES = 2;
+export const decisions = ['no', 'marginal', 'yes'] as const satisfies readonly Decision[];
+
 /**
  * Decides by a margin. The limit itself is inside ("within 16 inches" holds at exactly 16).
  * A question that was marginal before has a wider band of doubt.
  */
+export function decide(marginMm: number, sigmaMm: number, { wasMarginal }: Before): DecisionCode {
+  const band = (wasMarginal ? LEAVE_DOUBT_SIGMAS : ENTER_DOUBT_SIGMAS) * sigmaMm;
+  if (sigmaMm > 0 && Math.abs(marginMm) <= band) return MARGINAL;
+  return marginMm >= -ROUNDING_MM ? YES : NO;
+}
+
+/** A decision by a margin (see `decide`) with what it hangs on. */
 export function judge(marginMm: number, sigmaMm: number, before: Before): Verdict {
-  const band = (before.wasMarginal ? LEAVE_DOUBT_SIGMAS : ENTER_DOUBT_SIGMAS) * sigmaMm;
-  if (sigmaMm > 0 && Math.abs(marginMm) <= band) return { decision: 'marginal', marginMm, sigmaMm };
-  return { decision: marginMm >= -ROUNDING_MM ? 'yes' : 'no', marginMm, sigmaMm };
+  return { decision: decisions[decide(marginMm, sigmaMm, before)], marginMm, sigmaMm };
 }
 
 /** The opposite question: what was inside is outside. At the limit itself the answer is then no. */

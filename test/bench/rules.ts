@@ -1,7 +1,7 @@
 import type { Board, BoardTeam } from '../../shared/board/board';
 import { sampleBoard } from '../../shared/board/sample-board';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
-import { fieldOfSight } from '../../shared/rules/open-fire/sight/field-of-sight';
+import { Survey } from '../../shared/rules/open-fire/survey/survey';
 import { query } from '../../shared/rules/ruleset';
 import { type Timing, timed } from './timing';
 
@@ -32,21 +32,44 @@ export function crowd(count: number): Board {
   return { ...board, roster: { ...board.roster, platoons, teams: teams.map(({ team }) => team) }, teams };
 }
 
-/** Sight, range, field of fire and armour of one platoon at every enemy; and the whole board's, with its curve. */
+/** The crowd with one team moved a hand's breadth, every team made anew as the tracks make them. */
+export function withMoved(board: Board, teamId: string): Board {
+  const teams = board.teams.map((team) =>
+    team.team.id === teamId
+      ? { ...team, pose: { ...team.pose, xMm: team.pose.xMm + 100 } }
+      : { ...team, pose: { ...team.pose }, flags: { ...team.flags } },
+  );
+  return { ...board, teams };
+}
+
+/** Boards of a size by which the growth of a whole survey is seen. */
+const CURVE = [50, 100, 200, 400, 800];
+
+/**
+ * Sight, cover, range, field of fire and armour between enemies: asked pair by pair with every reason, and surveyed as
+ * verdicts with their margins. Every run begins with a board that nobody has asked yet.
+ */
 export function timeRules(): Timing[] {
   const board = crowd(200);
   const platoon = board.teams.filter(({ platoon: own }) => own.id === 'p0').map(({ team }) => team.id);
+  const all = board.teams.map(({ team }) => team.id);
+  const survey = Survey.of(board);
   return [
-    timed('rules, one platoon at everything, 200 teams', 10, () => facts(board, platoon)),
-    timed('rules, what one settled move changes, 200 teams', 10, () => {
-      const moved = { ...board };
-      fieldOfSight(moved);
-      facts(moved, ['t0']);
-    }),
-    ...[50, 100, 200].map((count) => {
+    timed('rules, one platoon at everything, 200 teams, every reason', 10, () =>
+      facts({ ...board }, platoon),
+    ),
+    timed('rules, one platoon at everything, 200 teams, verdicts', 10, () =>
+      Survey.of({ ...board }, { rows: platoon }),
+    ),
+    timed('rules, what one settled move changes, 200 teams, verdicts', 10, (run) =>
+      survey.next(withMoved(board, `t${(run * 37) % 200}`)),
+    ),
+    timed('rules, whole board, 200 teams, every reason', 3, () => facts({ ...board }, all)),
+    ...CURVE.map((count) => {
       const crowded = crowd(count);
-      const all = crowded.teams.map(({ team }) => team.id);
-      return timed(`rules, whole board, ${count} teams`, 3, () => facts(crowded, all));
+      return timed(`rules, whole board, ${count} teams, verdicts`, count > 400 ? 3 : 10, () =>
+        Survey.of({ ...crowded }),
+      );
     }),
   ];
 }

@@ -1,11 +1,14 @@
 import { frontMm } from '../../board/base-outline';
 import type { Board, BoardTeam } from '../../board/board';
+import type { PlatoonKind } from '../../board/team';
 import { attach, position } from '../../geometry/pose';
 import { fail, ok, type Result } from '../../result';
 import { centred, extentMm, type Standing, standing as standingAtRim } from '../measure';
 import type { AskError } from '../ruleset';
+import { placeDoubtMm } from '../sight/beside';
 import type { Onlooker } from '../sight/look';
 import { type Readings, readingsOn } from './readings';
+import type { Arms } from './shooting/aim';
 import type { FrontPart } from './shooting/front-part';
 import { turretCovariance } from './shooting/turret-covariance';
 import { concealment } from './state/concealment';
@@ -17,6 +20,8 @@ export interface Subject extends Onlooker {
   readonly unit: UnitType;
   readonly weapons: readonly MountedWeapon[];
   readonly readings: Readings;
+  /** What it has against teams of each kind; filled when first asked for (see `takeAim`). */
+  readonly arms: Map<PlatoonKind, Arms>;
   /** The hull, or a gun's or soldiers' base. */
   readonly hull: FrontPart;
   /** Where there is one; its front line runs through the front of the turret block (OF-A39). */
@@ -52,6 +57,10 @@ export function makeSubject(
     elevationMm: onBoard.elevationMm,
     standing,
     reachMm: extentMm(standing),
+    doubtMm: placeDoubtMm(onBoard.covariance),
+    depths: new Map(),
+    gaps: new Map(),
+    arms: new Map(),
     readings: readingsOn(board),
     hull: hullOf(onBoard),
     ...(turret ? { turret } : {}),

@@ -31,32 +31,73 @@ export interface LinePast {
 /** Rounding: crossings shorter or shallower than this only touch. */
 const TOUCHING = 1e-9;
 
+/** A `LinePast` as numbers, to be filled again and again. */
+export interface LinePastNumbers {
+  marginMm: number;
+  sigmaMm: number;
+  atX: number;
+  atY: number;
+  alongX: number;
+  alongY: number;
+  insideFrom: number;
+  insideTo: number;
+}
+
+export function newLinePast(): LinePastNumbers {
+  return { marginMm: 0, sigmaMm: 0, atX: 0, atY: 0, alongX: 1, alongY: 0, insideFrom: 0, insideTo: 0 };
+}
+
 /**
  * How the straight line between two points passes a filled outline; the same from either end, and however the table is
  * turned. A sideways shift is measured over that part of the outline which lies abreast of the line: for a concave one
  * it may be more than strictly needed, never less. A line without length runs through nothing.
  */
 export function linePast(from: SightEnd, to: SightEnd, thing: Outline<'table'>): LinePast {
-  return thing.kind === 'disc'
-    ? pastDisc(from, to, thing.centre, thing.radius)
-    : pastPolygon(from, to, thing.vertices);
+  const out = newLinePast();
+  linePastInto(out, from, to, thing);
+  return {
+    marginMm: out.marginMm,
+    sigmaMm: out.sigmaMm,
+    at: { x: out.atX, y: out.atY },
+    along: { x: out.alongX, y: out.alongY },
+    inside: { from: out.insideFrom, to: out.insideTo },
+  };
 }
 
-function pastDisc(from: SightEnd, to: SightEnd, centre: Point<'table'>, radius: number): LinePast {
+/** `linePast` without allocating: every line of sight of a table asks it of several things. */
+export function linePastInto(
+  out: LinePastNumbers,
+  from: SightEnd,
+  to: SightEnd,
+  thing: Outline<'table'>,
+): void {
+  if (thing.kind === 'disc') pastDisc(out, from, to, thing.centre, thing.radius);
+  else pastPolygon(out, from, to, thing.vertices);
+}
+
+function pastDisc(
+  out: LinePastNumbers,
+  from: SightEnd,
+  to: SightEnd,
+  centre: Point<'table'>,
+  radius: number,
+): void {
   const at = nearestOnSegment(centre, from.at, to.at);
   const [dx, dy] = [centre.x - at.x, centre.y - at.y];
   const apart = Math.hypot(dx, dy);
-  const line = axisOf(from, to);
-  const along = apart > 0 ? { x: dx / apart, y: dy / apart } : { x: -line.y, y: line.x };
+  const length = Math.hypot(to.at.x - from.at.x, to.at.y - from.at.y);
+  if (apart > 0) [out.alongX, out.alongY] = [dx / apart, dy / apart];
+  else if (length > 0) {
+    [out.alongX, out.alongY] = [-(to.at.y - from.at.y) / length, (to.at.x - from.at.x) / length];
+  } else [out.alongX, out.alongY] = [0, 1];
   const share = shareOf(from, to, at);
-  const half = apart < radius && line.length > 0 ? Math.sqrt(radius ** 2 - apart ** 2) / line.length : 0;
-  return {
-    marginMm: apart - radius,
-    sigmaMm: sigmaAt(from, to, share, along),
-    at,
-    along,
-    inside: { from: Math.max(0, share - half), to: Math.min(1, share + half) },
-  };
+  const half = apart < radius && length > 0 ? Math.sqrt(radius ** 2 - apart ** 2) / length : 0;
+  out.marginMm = apart - radius;
+  out.sigmaMm = sigmaAt(from, to, share, out.alongX, out.alongY);
+  out.atX = at.x;
+  out.atY = at.y;
+  out.insideFrom = Math.max(0, share - half);
+  out.insideTo = Math.min(1, share + half);
 }
 
 /** Where the rim crosses the line, along it; one line at a time. */
@@ -71,8 +112,17 @@ interface Reach {
 const left: Reach = { mm: 0, u: 0 };
 const right: Reach = { mm: 0, u: 0 };
 
-function pastPolygon(from: SightEnd, to: SightEnd, polygon: readonly Point<'table'>[]): LinePast {
-  const { x: ux, y: uy, length } = axisOf(from, to);
+function pastPolygon(
+  out: LinePastNumbers,
+  from: SightEnd,
+  to: SightEnd,
+  polygon: readonly Point<'table'>[],
+): void {
+  const runX = to.at.x - from.at.x;
+  const runY = to.at.y - from.at.y;
+  const length = Math.hypot(runX, runY);
+  const ux = length > 0 ? runX / length : 1;
+  const uy = length > 0 ? runY / length : 0;
   crossings.length = 0;
   left.mm = Number.NEGATIVE_INFINITY;
   left.u = 0;
@@ -90,8 +140,10 @@ function pastPolygon(from: SightEnd, to: SightEnd, polygon: readonly Point<'tabl
     u1 = u2;
     v1 = v2;
   }
-  if (crossings.length > 0) crossings.sort(ascending);
-  let [enter, leave, first] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  sortCrossings();
+  let enter = Number.POSITIVE_INFINITY;
+  let leave = Number.NEGATIVE_INFINITY;
+  let first = 0;
   for (let i = 0; i + 1 < crossings.length; i += 2) {
     const a = Math.max(0, crossings[i] ?? 0);
     const b = Math.min(length, crossings[i + 1] ?? 0);
@@ -100,24 +152,50 @@ function pastPolygon(from: SightEnd, to: SightEnd, polygon: readonly Point<'tabl
     enter = Math.min(enter, a);
     leave = Math.max(leave, b);
   }
-  if (enter > leave) return besidePolygon(from, to, polygon);
+  if (enter > leave) {
+    besidePolygon(out, from, to, polygon, ux, uy);
+    return;
+  }
   // The least of four shifts frees it: to the left, to the right, or one of its ends along it.
   let least = Math.max(0, left.mm);
   let share = left.u / length;
   let lengthwise = false;
   const toTheRight = Math.max(0, right.mm);
-  if (toTheRight < least) [least, share] = [toTheRight, right.u / length];
+  if (toTheRight < least) {
+    least = toTheRight;
+    share = right.u / length;
+  }
   // An end that lies inside is freed by no shift of the other one.
-  if (enter > TOUCHING && length - enter < least) [least, share, lengthwise] = [length - enter, 1, true];
-  if (leave < length - TOUCHING && leave < least) [least, share, lengthwise] = [leave, 0, true];
-  const along = lengthwise ? { x: ux, y: uy } : { x: -uy, y: ux };
-  return {
-    marginMm: least <= TOUCHING ? 0 : -least,
-    sigmaMm: sigmaAt(from, to, share, along),
-    at: { x: from.at.x + first * ux, y: from.at.y + first * uy },
-    along,
-    inside: { from: enter / length, to: leave / length },
-  };
+  if (enter > TOUCHING && length - enter < least) {
+    least = length - enter;
+    share = 1;
+    lengthwise = true;
+  }
+  if (leave < length - TOUCHING && leave < least) {
+    least = leave;
+    share = 0;
+    lengthwise = true;
+  }
+  out.alongX = lengthwise ? ux : -uy;
+  out.alongY = lengthwise ? uy : ux;
+  out.marginMm = least <= TOUCHING ? 0 : -least;
+  out.sigmaMm = sigmaAt(from, to, share, out.alongX, out.alongY);
+  out.atX = from.at.x + first * ux;
+  out.atY = from.at.y + first * uy;
+  out.insideFrom = enter / length;
+  out.insideTo = leave / length;
+}
+
+/** In order along the line. There are two, but of concave outlines. */
+function sortCrossings(): void {
+  if (crossings.length > 2) crossings.sort(ascending);
+  else if (crossings.length === 2) {
+    const [a = 0, b = 0] = crossings;
+    if (a > b) {
+      crossings[0] = b;
+      crossings[1] = a;
+    }
+  }
 }
 
 function ascending(a: number, b: number): number {
@@ -159,34 +237,31 @@ function reachTo(across: number, u: number): void {
   }
 }
 
-function besidePolygon(from: SightEnd, to: SightEnd, polygon: readonly Point<'table'>[]): LinePast {
-  const line = axisOf(from, to);
-  const best = segmentToRim(from.at, to.at, polygon);
-  const { distance } = best;
-  const along =
-    distance > TOUCHING
-      ? { x: (best.to.x - best.from.x) / distance, y: (best.to.y - best.from.y) / distance }
-      : { x: -line.y, y: line.x };
-  const share = shareOf(from, to, best.from);
-  return {
-    marginMm: distance > TOUCHING ? distance : 0,
-    sigmaMm: sigmaAt(from, to, share, along),
-    at: best.from,
-    along,
-    inside: { from: share, to: share },
-  };
+function besidePolygon(
+  out: LinePastNumbers,
+  from: SightEnd,
+  to: SightEnd,
+  polygon: readonly Point<'table'>[],
+  ux: number,
+  uy: number,
+): void {
+  const gap = segmentToRim(from.at, to.at, polygon);
+  const { distance } = gap;
+  out.alongX = distance > TOUCHING ? (gap.to.x - gap.from.x) / distance : -uy;
+  out.alongY = distance > TOUCHING ? (gap.to.y - gap.from.y) / distance : ux;
+  const share = shareOf(from, to, gap.from);
+  out.marginMm = distance > TOUCHING ? distance : 0;
+  out.sigmaMm = sigmaAt(from, to, share, out.alongX, out.alongY);
+  out.atX = gap.from.x;
+  out.atY = gap.from.y;
+  out.insideFrom = share;
+  out.insideTo = share;
 }
 
 /** How far the line's point at this share of its length is in doubt along a direction. */
-function sigmaAt(from: SightEnd, to: SightEnd, share: number, along: Point<'table'>): number {
-  const near = (1 - share) ** 2 * gradientVariance(from.covariance, along.x, along.y, 0);
-  return Math.sqrt(near + share ** 2 * gradientVariance(to.covariance, along.x, along.y, 0));
-}
-
-function axisOf(from: SightEnd, to: SightEnd): Point<'table'> & { readonly length: number } {
-  const [dx, dy] = [to.at.x - from.at.x, to.at.y - from.at.y];
-  const length = Math.hypot(dx, dy);
-  return length > 0 ? { x: dx / length, y: dy / length, length } : { x: 1, y: 0, length: 0 };
+function sigmaAt(from: SightEnd, to: SightEnd, share: number, x: number, y: number): number {
+  const near = (1 - share) ** 2 * gradientVariance(from.covariance, x, y, 0);
+  return Math.sqrt(near + share ** 2 * gradientVariance(to.covariance, x, y, 0));
 }
 
 function shareOf(from: SightEnd, to: SightEnd, at: Point<'table'>): number {

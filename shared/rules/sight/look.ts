@@ -1,17 +1,20 @@
-import { gradientVariance } from '../../geometry/covariance';
-import { outlineGap } from '../../geometry/outline';
+import { type Outline, outlineGap } from '../../geometry/outline';
 import type { SightPast } from '../asks/sight';
 import type { Standing } from '../measure';
-import { type Before, both, certain, either, judge, opposite, type Verdict } from '../verdict';
-import { type LinePast, linePast, type SightEnd } from './line-past';
+import { type Before, type DecisionCode, decide, decisions, NO, type Verdict, YES } from '../verdict';
+import { CLEAR_MM, CLEAR_SIGMAS } from './beside';
+import type { LinePastNumbers } from './line-past';
 import type { Obstacle } from './obstacle';
 import type { ObstacleField } from './obstacle-field';
-import { standsIn } from './standing-in';
+import { depthIn, type Stander } from './standing-in';
+import { type LineEnd, meetThings, rowOf } from './things-met';
+import { Weighing } from './weighing';
 
 /** A team that looks or is looked at. */
-export interface Onlooker extends SightEnd {
-  readonly id: string;
+export interface Onlooker extends Stander, LineEnd {
   readonly standing: Standing;
+  /** Gaps to things near it that have been asked for. */
+  readonly gaps: Map<Outline<'table'>, number>;
   /** How far its outline reaches from `at`. */
   readonly reachMm: number;
   /** Of the ground that it stands on, above the table. */
@@ -26,10 +29,6 @@ export const AT_COVER_MM = 10;
 
 /** Height of the eyes above the ground, in the scale of 15 mm figures. */
 const EYE_MM = 10;
-
-/** What is farther beside a line than this, and than all doubt, says nothing about it. */
-const CLEAR_MM = 1;
-const CLEAR_SIGMAS = 5;
 
 /** What was asked before, as far as it was too close to call. */
 export interface BeforeLooking {
@@ -54,8 +53,62 @@ export interface Looked {
   readonly past: readonly SightPast[];
 }
 
-/** Obstacles near one line; one look at a time. */
-const near: number[] = [];
+/** Something on the line of a glance, or in which its end stands. */
+interface Hider {
+  obstacle: Obstacle | undefined;
+  how: HiddenBy['how'];
+  code: DecisionCode;
+  marginMm: number;
+  sigmaMm: number;
+  atX: number;
+  atY: number;
+}
+
+/** A row that is filled again and again, and so is soon never lengthened. */
+class Row {
+  length = 0;
+  readonly #items: Hider[] = [];
+
+  add(
+    obstacle: Obstacle,
+    how: HiddenBy['how'],
+    code: DecisionCode,
+    marginMm: number,
+    sigmaMm: number,
+  ): Hider {
+    let item = this.#items[this.length];
+    if (!item) {
+      item = { obstacle, how, code, marginMm, sigmaMm, atX: 0, atY: 0 };
+      this.#items.push(item);
+    }
+    item.obstacle = obstacle;
+    item.how = how;
+    item.code = code;
+    item.marginMm = marginMm;
+    item.sigmaMm = sigmaMm;
+    this.length++;
+    return item;
+  }
+
+  at(index: number): Hider {
+    const item = this.#items[index];
+    if (!item || index >= this.length) throw new RangeError(`there is no row ${index}`);
+    return item;
+  }
+}
+
+/** What a look comes to, as numbers that are overwritten by the next. */
+export class Glance {
+  readonly seen = new Weighing();
+  readonly hidden = new Weighing();
+  /** What hides who is looked at, or may; never a no. */
+  readonly hiders = new Row();
+  /** What lies on the line, or may. */
+  readonly past = new Row();
+}
+
+const weighed = new Weighing();
+const one = new Glance();
 
 /**
  * What one team sees of another. The line runs from base centre to base centre, so that it is the same both ways and
@@ -64,107 +117,140 @@ const near: number[] = [];
  * through something that the onlooker neither stands in nor at, and who stands in something.
  */
 export function look(from: Onlooker, to: Onlooker, field: ObstacleField, before: BeforeLooking): Looked {
-  let seen: Verdict | undefined;
-  let hidden: Verdict | undefined;
+  glanceInto(one, from, to, field, before);
+  return lookedOf(one, from);
+}
+
+/** A glance to be kept. */
+export function lookedOf(glance: Glance, { at: from }: Onlooker): Looked {
   const hiddenBy: HiddenBy[] = [];
+  for (let i = 0; i < glance.hiders.length; i++) {
+    const { obstacle, how, code, marginMm, sigmaMm } = glance.hiders.at(i);
+    if (obstacle) hiddenBy.push({ obstacle, how, verdict: { decision: decisions[code], marginMm, sigmaMm } });
+  }
   const past: SightPast[] = [];
-  const count = field.alongInto(near, from.at, to.at);
-  for (let i = 0; i < count; i++) {
-    const obstacle = field.obstacles[near[i] ?? 0];
-    if (!obstacle || isOneOf(obstacle, from, to) || isFarOff(obstacle, from.at, to.at)) continue;
-    const { outline, through: effect } = obstacle;
-    if (obstacle.within === 'hides' && outline.kind === 'polygon') {
-      const within = standsIn(to, outline.vertices, before.hidden);
-      hidden = hidden ? either(hidden, within) : within;
-      if (within.decision !== 'no') hiddenBy.push({ obstacle, how: 'within', verdict: within });
-    }
-    if (effect === 'nothing') continue;
-    const line = linePast(from, to, outline);
-    const doubt = obstacle.doubt ? doubtMm(obstacle.doubt, line) : 0;
-    const sigmaMm = doubt === 0 ? line.sigmaMm : Math.hypot(line.sigmaMm, doubt);
-    if (line.marginMm > CLEAR_MM + CLEAR_SIGMAS * sigmaMm) continue;
-    const through = hiddenThrough(obstacle, line.marginMm, sigmaMm, from, before.hidden);
-    hidden = hidden ? either(hidden, through) : through;
-    if (through.decision !== 'no') hiddenBy.push({ obstacle, how: 'through', verdict: through });
-    const was = effect === 'blocks' ? before.seen : before.hidden;
-    const passes = judge(line.marginMm, sigmaMm, was);
-    if (effect === 'blocks') {
-      const sees = seesPast(obstacle, passes, line, from, to, was);
-      seen = seen ? both(seen, sees) : sees;
-    }
-    if (passes.decision !== 'yes') past.push({ what: obstacle.what, effect, passes, at: line.at });
+  for (let i = 0; i < glance.past.length; i++) {
+    const { obstacle, code, marginMm, sigmaMm, atX, atY } = glance.past.at(i);
+    if (!obstacle || obstacle.through === 'nothing') continue;
+    const passes: Verdict = { decision: decisions[code], marginMm, sigmaMm };
+    past.push({ what: obstacle.what, effect: obstacle.through, passes, at: { x: atX, y: atY } });
   }
   if (past.length > 1) {
-    const distance = ({ at }: SightPast) => Math.hypot(at.x - from.at.x, at.y - from.at.y);
+    const distance = ({ at }: SightPast) => Math.hypot(at.x - from.x, at.y - from.y);
     past.sort((a, b) => distance(a) - distance(b));
   }
-  return { seen: seen ?? certain('yes'), hidden: hidden ?? certain('no'), hiddenBy, past };
+  return { seen: glance.seen.verdict(), hidden: glance.hidden.verdict(), hiddenBy, past };
 }
 
-/** More than any doubt that is still one: what is this far off a line has nothing to do with it. */
-const FAR_OFF_MM = 20;
-
-/** Whether the box round a thing lies wholly beside the line, as far as a quick look can tell. */
-function isFarOff({ bounds }: Obstacle, a: SightEnd['at'], b: SightEnd['at']): boolean {
-  const { min, max } = bounds;
-  if (Math.max(a.x, b.x) < min.x - FAR_OFF_MM || Math.min(a.x, b.x) > max.x + FAR_OFF_MM) return true;
-  if (Math.max(a.y, b.y) < min.y - FAR_OFF_MM || Math.min(a.y, b.y) > max.y + FAR_OFF_MM) return true;
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const run = Math.hypot(dx, dy);
-  const across = Math.abs(dx * ((min.y + max.y) / 2 - a.y) - dy * ((min.x + max.x) / 2 - a.x));
-  const half = (Math.abs(dx) * (max.y - min.y) + Math.abs(dy) * (max.x - min.x)) / 2;
-  return across - half > FAR_OFF_MM * run;
+/** `look` without allocating: what may be asked for every pair of teams on a table. */
+export function glanceInto(
+  out: Glance,
+  from: Onlooker,
+  to: Onlooker,
+  field: ObstacleField,
+  before: BeforeLooking,
+): void {
+  const { seen, hidden, hiders, past } = out;
+  seen.clear();
+  hidden.clear();
+  hiders.length = 0;
+  past.length = 0;
+  const count = meetThings(from, to, field);
+  for (let i = 0; i < count; i++) {
+    const { obstacle, isClear, line, sigmaMm } = rowOf(i);
+    const { outline, through: effect } = obstacle;
+    if (obstacle.within === 'hides' && outline.kind === 'polygon') {
+      const { marginMm, sigmaMm } = depthIn(to, outline);
+      const code = decide(marginMm, sigmaMm, before.hidden);
+      hidden.orElse(code, marginMm, sigmaMm);
+      if (code !== NO) hiders.add(obstacle, 'within', code, marginMm, sigmaMm);
+    }
+    if (isClear || effect === 'nothing') continue;
+    weighThrough(obstacle, line.marginMm, sigmaMm, from, before.hidden);
+    hidden.orElse(weighed.code, weighed.marginMm, weighed.sigmaMm);
+    if (weighed.code !== NO) {
+      hiders.add(obstacle, 'through', weighed.code, weighed.marginMm, weighed.sigmaMm);
+    }
+    const was = effect === 'blocks' ? before.seen : before.hidden;
+    const passes = decide(line.marginMm, sigmaMm, was);
+    if (effect === 'blocks') {
+      weighPast(obstacle, passes, line, sigmaMm, from, to, was);
+      seen.andAlso(weighed.code, weighed.marginMm, weighed.sigmaMm);
+    }
+    if (passes !== YES) {
+      const met = past.add(obstacle, 'through', passes, line.marginMm, sigmaMm);
+      met.atX = line.atX;
+      met.atY = line.atY;
+    }
+  }
+  if (seen.isEmpty) seen.set(YES, 0, 0);
+  if (hidden.isEmpty) hidden.set(NO, 0, 0);
 }
 
-function isOneOf({ what }: Obstacle, from: Onlooker, to: Onlooker): boolean {
-  return what.kind === 'team' && (what.teamId === from.id || what.teamId === to.id);
-}
-
-/** How far the obstacle itself may be elsewhere, in the direction that matters. */
-function doubtMm({ pose, covariance }: NonNullable<Obstacle['doubt']>, { at, along }: LinePast): number {
-  const swing = -along.x * (at.y - pose.yMm) + along.y * (at.x - pose.xMm);
-  return Math.sqrt(gradientVariance(covariance, along.x, along.y, swing));
-}
-
-/** Whether a line through a thing that blocks is free all the same. */
-function seesPast(
-  obstacle: Obstacle,
-  passes: Verdict,
-  line: LinePast,
+/** Weighs whether a line through a thing that blocks is free all the same. */
+function weighPast(
+  { outline, topMm }: Obstacle,
+  passes: DecisionCode,
+  line: LinePastNumbers,
+  sigmaMm: number,
   from: Onlooker,
   to: Onlooker,
   was: Before,
-): Verdict {
-  if (passes.decision === 'yes') return passes;
-  if (lowestMm(line, from, to) >= obstacle.topMm) return certain('yes');
-  if (obstacle.outline.kind === 'disc') return passes;
-  const { vertices } = obstacle.outline;
-  return either(passes, either(standsIn(from, vertices, was), standsIn(to, vertices, was)));
+): void {
+  weighed.set(passes, line.marginMm, sigmaMm);
+  if (passes === YES) return;
+  if (lowestMm(line, from, to) >= topMm) {
+    weighed.set(YES, 0, 0);
+    return;
+  }
+  if (outline.kind === 'disc') return;
+  for (const end of [from, to]) {
+    const depth = depthIn(end, outline);
+    weighed.orElse(decide(depth.marginMm, depth.sigmaMm, was), depth.marginMm, depth.sigmaMm);
+  }
 }
 
-/** How high above the table the line runs where it is lowest over the thing. */
-function lowestMm({ inside }: LinePast, from: Onlooker, to: Onlooker): number {
-  const height = (share: number) => from.elevationMm + share * (to.elevationMm - from.elevationMm) + EYE_MM;
-  return Math.min(height(inside.from), height(inside.to));
+/** How high above the table the line runs where it is lowest over the thing: at one end of its way through. */
+function lowestMm({ insideFrom, insideTo }: LinePastNumbers, from: Onlooker, to: Onlooker): number {
+  // Shares of a line count from the end that it is drawn from (see `meetThings`).
+  const [a, b] = from.id <= to.id ? [from, to] : [to, from];
+  const rise = b.elevationMm - a.elevationMm;
+  return a.elevationMm + Math.min(insideFrom * rise, insideTo * rise) + EYE_MM;
 }
 
-/** Whether who is looked at is hidden by what the line runs through. */
-function hiddenThrough(
+/** Weighs whether who is looked at is hidden by what the line runs through. */
+function weighThrough(
   obstacle: Obstacle,
   marginMm: number,
   sigmaMm: number,
   from: Onlooker,
   was: Before,
-): Verdict {
-  const through = opposite(judge(marginMm, sigmaMm, was));
-  if (through.decision === 'no') return through;
+): void {
+  const through = against(decide(marginMm, sigmaMm, was));
+  weighed.set(through, -marginMm, sigmaMm);
+  if (through === NO) return;
   // Within the breadth of a base at most: farther off nobody stands at it.
   const sigmaOfGap = Math.sqrt(from.covariance[0] + from.covariance[4]) / Math.SQRT2;
   const surelyOffMm = leastGapMm(obstacle, from) - AT_COVER_MM;
-  if (surelyOffMm > CLEAR_MM + CLEAR_SIGMAS * sigmaOfGap && surelyOffMm > through.marginMm) return through;
-  const gap = outlineGap(from.standing.outline, obstacle.outline);
-  return both(through, opposite(judge(AT_COVER_MM - gap.distance, sigmaOfGap, was)));
+  if (surelyOffMm > CLEAR_MM + CLEAR_SIGMAS * sigmaOfGap && surelyOffMm > -marginMm) return;
+  const nearMm = AT_COVER_MM - gapTo(from, obstacle.outline);
+  weighed.andAlso(against(decide(nearMm, sigmaOfGap, was)), -nearMm, sigmaOfGap);
+}
+
+/** The gap between who looks and a thing, found once: neither of the two changes. */
+function gapTo(from: Onlooker, outline: Outline<'table'>): number {
+  let gapMm = from.gaps.get(outline);
+  if (gapMm === undefined) {
+    gapMm = outlineGap(from.standing.outline, outline).distance;
+    from.gaps.set(outline, gapMm);
+  }
+  return gapMm;
+}
+
+/** The opposite decision (see `opposite`). */
+function against(code: DecisionCode): DecisionCode {
+  if (code === YES) return NO;
+  return code === NO ? YES : code;
 }
 
 /** No more than the gap between who looks and a thing, and found at once: from the centre to the box round the thing. */

@@ -2,6 +2,8 @@ import type { Bounds, Outline } from '../../geometry/outline';
 import { outlineBounds } from '../../geometry/outline';
 import type { Matrix3, Pose } from '../../geometry/point';
 import type { InTheWay } from '../asks/sight';
+import { extentMm } from '../measure';
+import { noThingDoubt, placeDoubtMm, type ThingDoubt } from './beside';
 
 /** What a system of rules makes of a line of sight that runs through something. */
 export interface ObstacleEffect {
@@ -20,6 +22,8 @@ export interface Obstacle extends ObstacleEffect {
   readonly bounds: Bounds<'table'>;
   /** Of a team, which may stand a little elsewhere; terrain lies where it was drawn. */
   readonly doubt?: { readonly pose: Pose; readonly covariance: Matrix3 };
+  /** No less than what that doubt may come to. */
+  readonly thingDoubt: ThingDoubt;
 }
 
 /** An obstacle; undefined where the rules make nothing of it. */
@@ -30,5 +34,24 @@ export function obstacle(
   doubt?: Obstacle['doubt'],
 ): Obstacle | undefined {
   if (effect.through === 'nothing' && effect.within === 'nothing') return undefined;
-  return { what, outline, bounds: outlineBounds(outline), ...effect, ...(doubt ? { doubt } : {}) };
+  const thingDoubt = doubt ? thingDoubtOf(outline, doubt) : noThingDoubt;
+  return {
+    what,
+    outline,
+    bounds: outlineBounds(outline),
+    ...effect,
+    ...(doubt ? { doubt } : {}),
+    thingDoubt,
+  };
+}
+
+function thingDoubtOf(
+  outline: Outline<'table'>,
+  { pose, covariance }: NonNullable<Obstacle['doubt']>,
+): ThingDoubt {
+  return {
+    placeMm: placeDoubtMm(covariance),
+    headingRad: Math.sqrt(covariance[8]),
+    reachMm: extentMm({ outline, pose, covariance }),
+  };
 }

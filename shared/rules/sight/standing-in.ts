@@ -1,21 +1,42 @@
 import { gradientVariance } from '../../geometry/covariance';
-import type { Point } from '../../geometry/point';
+import type { Outline } from '../../geometry/outline';
 import { polygonContains } from '../../geometry/polygon';
 import { nearestOnSegment } from '../../geometry/segment';
-import { type Before, judge, type Verdict } from '../verdict';
 import type { SightEnd } from './line-past';
 
+type Piece = Extract<Outline<'table'>, { kind: 'polygon' }>;
+
+/** How deep a team stands in a piece of terrain, and how far that is known. */
+export interface Depth {
+  /** To the edge; negative outside. */
+  readonly marginMm: number;
+  readonly sigmaMm: number;
+}
+
+/** Somebody who may stand in things. Asked for every line of sight that ends here, so each depth is found once. */
+export interface Stander extends SightEnd {
+  readonly depths: Map<Piece, Depth>;
+}
+
 /**
- * Whether a team stands in a piece of terrain: its centre does. The edge is inside. The margin is the distance to the
- * edge, negative outside. Throws on a polygon without vertices.
+ * How deep a team stands in a piece of terrain: its centre counts, and the edge is inside. Throws on a polygon without
+ * vertices.
  */
-export function standsIn(end: SightEnd, polygon: readonly Point<'table'>[], before: Before): Verdict {
-  const [first] = polygon;
+export function depthIn(end: Stander, piece: Piece): Depth {
+  const known = end.depths.get(piece);
+  if (known) return known;
+  const depth = measureDepth(end, piece);
+  end.depths.set(piece, depth);
+  return depth;
+}
+
+function measureDepth(end: SightEnd, { vertices }: Piece): Depth {
+  const [first] = vertices;
   if (!first) throw new RangeError('an outline needs at least one vertex');
   let nearest = first;
   let best = Number.POSITIVE_INFINITY;
-  let a = polygon[polygon.length - 1] ?? first;
-  for (const b of polygon) {
+  let a = vertices[vertices.length - 1] ?? first;
+  for (const b of vertices) {
     const p = nearestOnSegment(end.at, a, b);
     const apart = Math.hypot(p.x - end.at.x, p.y - end.at.y);
     if (apart < best) [best, nearest] = [apart, p];
@@ -24,5 +45,5 @@ export function standsIn(end: SightEnd, polygon: readonly Point<'table'>[], befo
   const along =
     best > 0 ? { x: (nearest.x - end.at.x) / best, y: (nearest.y - end.at.y) / best } : { x: 1, y: 0 };
   const sigmaMm = Math.sqrt(gradientVariance(end.covariance, along.x, along.y, 0));
-  return judge(polygonContains(polygon, end.at) ? best : -best, sigmaMm, before);
+  return { marginMm: polygonContains(vertices, end.at) ? best : -best, sigmaMm };
 }

@@ -26,7 +26,8 @@ export interface Aim {
 }
 
 /** What a shooter has against teams of one kind, wherever they stand. */
-interface Arms {
+export interface Arms {
+  readonly units: UnitSystem;
   readonly allowed: readonly Armed[];
   readonly barred: readonly MountedWeapon[];
   readonly farthest: Armed | undefined;
@@ -39,15 +40,9 @@ interface Armed {
   readonly field: FieldKind;
 }
 
-/** Found when first asked for: a subject does not change. */
-const arms = new WeakMap<Subject, Map<string, Arms>>();
-
 function armsAgainst(shooter: Subject, target: Subject, units: UnitSystem): Arms {
-  const key = `${target.unit.kind}/${units}`;
-  const byKind = arms.get(shooter) ?? new Map<string, Arms>();
-  if (byKind.size === 0) arms.set(shooter, byKind);
-  const found = byKind.get(key);
-  if (found) return found;
+  const found = shooter.arms.get(target.unit.kind);
+  if (found && found.units === units) return found;
   const { moved, dugInAttempt } = shooter.onBoard.flags;
   const mayFire = ({ weapon }: MountedWeapon) =>
     weaponMayFire(weapon, { moved, dugInAttempt }, target.unit.kind, shooter.readings).value.allowed;
@@ -59,8 +54,8 @@ function armsAgainst(shooter: Subject, target: Subject, units: UnitSystem): Arms
     }),
   );
   const barred = shooter.weapons.filter((mounted) => !mayFire(mounted));
-  const made = { allowed, barred, farthest: allowed.toSorted((a, b) => b.limitMm - a.limitMm)[0] };
-  byKind.set(key, made);
+  const made = { units, allowed, barred, farthest: allowed.toSorted((a, b) => b.limitMm - a.limitMm)[0] };
+  shooter.arms.set(target.unit.kind, made);
   return made;
 }
 
@@ -98,23 +93,19 @@ export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, do
   const field = judgeField(kind, shooter.hull, target.onBoard, before('arc'));
   const longRange = opposite(judgeWithin(measurement, lengthMm(lengths.D16, units), before('longRange')));
   const limitMm = weapon?.limitMm ?? 0;
-  return {
+  const aim = {
     measurement,
-    ...(weapon ? { weapon: weapon.mounted } : {}),
-    range: {
-      measurement,
-      limitMm,
-      verdict: range,
-      ...(weapon ? { weapon: weapon.mounted.weapon.name } : {}),
-    },
+    range: weapon
+      ? { measurement, limitMm, verdict: range, weapon: weapon.mounted.weapon.name }
+      : { measurement, limitMm, verdict: range },
     field,
     longRange,
     barred,
     questions: marginalOf(shooter, target, range, field.verdict, longRange),
-    ...(!field.allRound && shooter.onBoard.front === 'unknown'
-      ? { frontUnknown: shooter.onBoard.team.name }
-      : {}),
   };
+  const armed = weapon ? { ...aim, weapon: weapon.mounted } : aim;
+  const isUnknown = !field.allRound && shooter.onBoard.front === 'unknown';
+  return isUnknown ? { ...armed, frontUnknown: shooter.onBoard.team.name } : armed;
 }
 
 function marginalOf(

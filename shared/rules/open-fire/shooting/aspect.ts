@@ -46,17 +46,23 @@ export function partHit(die: number): 'hull' | 'turret' {
   return die <= 3 ? 'hull' : 'turret';
 }
 
+/** Which armour a shot meets on the table, as verdicts alone. */
+export function judgeAspect(shooter: Subject, target: Subject, doubts: Doubts): AspectOfParts {
+  return aspectOfParts(target.hull, target.turret, shooter.onBoard, {
+    // Names of questions are made where somebody may have asked them before.
+    hullWasMarginal: doubts.size > 0 && doubts.has(`hull:${shooter.id}>${target.id}`),
+    turretWasMarginal: doubts.size > 0 && doubts.has(`turret:${shooter.id}>${target.id}`),
+  });
+}
+
 /**
  * Which armour a shot meets on the table. Near either line the answer is marginal, as far as that line decides
  * anything.
  */
 export function aspectOfShot(shooter: Subject, target: Subject, doubts: Doubts): AspectOfShot {
+  const { aspect, hull, turret } = judgeAspect(shooter, target, doubts);
   const hullQuestion = `hull:${shooter.id}>${target.id}`;
   const turretQuestion = `turret:${shooter.id}>${target.id}`;
-  const { aspect, hull, turret } = aspectOfParts(target.hull, target.turret, shooter.onBoard, {
-    hullWasMarginal: doubts.has(hullQuestion),
-    turretWasMarginal: doubts.has(turretQuestion),
-  });
   const because: Reason[] = [
     { phrase: phrase('reason.hull', { aspect: aspectWord(hull.decision) }), reading: 'OF-A13' },
   ];

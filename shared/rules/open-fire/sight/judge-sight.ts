@@ -1,7 +1,9 @@
 import type { Board } from '../../../board/board';
-import { asRuled } from '../../overruled';
-import { type BeforeLooking, type Looked, look } from '../../sight/look';
-import { certain, type Doubts, either, type Verdict } from '../../verdict';
+import { asRuled, isOverruled } from '../../overruled';
+import { type BeforeLooking, Glance, glanceInto, type Looked, lookedOf } from '../../sight/look';
+import type { Obstacle } from '../../sight/obstacle';
+import { codeOf, Weighing } from '../../sight/weighing';
+import { type Before, certain, type Doubts, decisions, NO, type Verdict, YES } from '../../verdict';
 import { hasShield, shieldFaces } from '../saves/shield';
 import type { Subject } from '../subject';
 import { fieldOfSight } from './field-of-sight';
@@ -13,7 +15,7 @@ export interface CoverFound {
   readonly verdict: Verdict;
 }
 
-/** What one team sees of another, as verdicts alone. */
+/** What one team sees of another, as verdicts. */
 export interface JudgedSight {
   /** The same both ways. */
   readonly seen: Verdict;
@@ -24,29 +26,64 @@ export interface JudgedSight {
   readonly covers: readonly CoverFound[];
 }
 
+/** The same as numbers, overwritten by the next that is judged. */
+export class SightFigures {
+  readonly seen = new Weighing();
+  readonly concealed = new Weighing();
+  readonly protected = new Weighing();
+  readonly glance = new Glance();
+}
+
+/** What somebody settled or doubted about a pair, by the names of its questions. */
+interface Names {
+  readonly seen: string;
+  readonly concealed: string;
+  readonly cover: string;
+}
+
+const one = new SightFigures();
+const notBefore: Before = { wasMarginal: false };
+const fresh: BeforeLooking = { seen: notBefore, hidden: notBefore };
+
 /**
  * Whether one team sees another, and how that other is covered from it: concealed by what lies between, by what it
  * stands in, by a foxhole, by having stood still, or by the players' word; in bulletproof cover (OF-A07) in a foxhole,
  * in a building, behind a gun's shield, and behind a wall where the players read it so.
  */
 export function judgeSight(board: Board, from: Subject, to: Subject, doubts: Doubts): JudgedSight {
-  // Names of questions are made where somebody may have asked them before, or settled them: hardly ever.
-  const named = doubts.size > 0 || board.overruled !== undefined ? namesOf(from.id, to.id) : undefined;
-  const looked = look(from, to, fieldOfSight(board), named ? beforeOf(named, doubts) : fresh);
-  const covers = coversFrom(from, to, looked, named !== undefined && doubts.has(named.cover));
-  const judged = {
-    seen: looked.seen,
-    concealed: to.concealedBy === undefined ? looked.hidden : either(certain('yes'), looked.hidden),
-    protected: surest(covers),
+  const covers: CoverFound[] = [];
+  judgeSightInto(one, board, from, to, doubts, covers);
+  return {
+    seen: one.seen.verdict(),
+    concealed: one.concealed.verdict(),
+    protected: one.protected.verdict(),
+    looked: lookedOf(one.glance, from),
+    covers,
   };
-  const settled = named && board.overruled !== undefined ? settledBy(board, named, judged) : judged;
-  return { ...settled, looked, covers };
 }
 
-interface Names {
-  readonly seen: string;
-  readonly concealed: string;
-  readonly cover: string;
+/** `judgeSight` without allocating. What gives cover is told where there is somewhere to put it. */
+export function judgeSightInto(
+  out: SightFigures,
+  board: Board,
+  from: Subject,
+  to: Subject,
+  doubts: Doubts,
+  covers?: CoverFound[],
+): void {
+  // Names of questions are made where somebody may have asked them before, or settled them: hardly ever.
+  const named = doubts.size > 0 || board.overruled !== undefined ? namesOf(from.id, to.id) : undefined;
+  const { glance, seen, concealed } = out;
+  glanceInto(glance, from, to, fieldOfSight(board), named ? beforeOf(named, doubts) : fresh);
+  seen.set(glance.seen.code, glance.seen.marginMm, glance.seen.sigmaMm);
+  if (to.concealedBy === undefined) concealed.clear();
+  else concealed.set(YES, 0, 0);
+  concealed.orElse(glance.hidden.code, glance.hidden.marginMm, glance.hidden.sigmaMm);
+  weighCover(out, from, to, named !== undefined && doubts.has(named.cover), covers);
+  if (!named || board.overruled === undefined) return;
+  settle(board, named.seen, seen);
+  settle(board, named.concealed, concealed);
+  settle(board, named.cover, out.protected);
 }
 
 function namesOf(fromId: string, toId: string): Names {
@@ -57,8 +94,6 @@ function namesOf(fromId: string, toId: string): Names {
   };
 }
 
-const fresh: BeforeLooking = { seen: { wasMarginal: false }, hidden: { wasMarginal: false } };
-
 function beforeOf(named: Names, doubts: Doubts): BeforeLooking {
   return {
     seen: { wasMarginal: doubts.has(named.seen) },
@@ -66,43 +101,41 @@ function beforeOf(named: Names, doubts: Doubts): BeforeLooking {
   };
 }
 
-type Three = Pick<JudgedSight, 'seen' | 'concealed' | 'protected'>;
-
-function settledBy(board: Board, named: Names, judged: Three): Three {
-  return {
-    seen: asRuled(board, named.seen, judged.seen),
-    concealed: asRuled(board, named.concealed, judged.concealed),
-    protected: asRuled(board, named.cover, judged.protected),
-  };
+function settle(board: Board, question: string, measured: Weighing): void {
+  if (isOverruled(board, question)) measured.take(asRuled(board, question, measured.verdict()));
 }
 
-function surest(covers: readonly CoverFound[]): Verdict {
-  let verdict: Verdict = certain('no');
-  for (const cover of covers) verdict = either(verdict, cover.verdict);
-  return verdict;
-}
-
-/** What gives bulletproof cover against this shooter, surely or perhaps. */
-function coversFrom(
+/** Weighs what gives bulletproof cover against this shooter, surely or perhaps; the surest counts. */
+function weighCover(
+  { glance: { hiders }, protected: surest }: SightFigures,
   from: Subject,
   to: Subject,
-  { hiddenBy }: Looked,
   wasMarginal: boolean,
-): readonly CoverFound[] {
-  const found: CoverFound[] = [];
+  covers: CoverFound[] | undefined,
+): void {
+  surest.set(NO, 0, 0);
   const isTank = to.unit.kind === 'tank';
-  if (to.onBoard.flags.dugIn && !isTank) found.push({ by: 'foxhole', verdict: certain('yes') });
-  for (const { obstacle, how, verdict } of hiddenBy) {
-    const { what } = obstacle;
-    if (what.kind !== 'terrain' || isTank) continue;
-    if (what.terrain === 'building' && how === 'within') found.push({ by: 'building', verdict });
-    if (what.terrain === 'wall' && to.readings['OF-A07'] === 'wallStopsBullets') {
-      found.push({ by: 'wall', verdict });
-    }
+  if (to.onBoard.flags.dugIn && !isTank) {
+    surest.orElse(YES, 0, 0);
+    covers?.push({ by: 'foxhole', verdict: certain('yes') });
   }
-  if (hasShield(to)) {
-    const verdict = shieldFaces(to, from, { wasMarginal });
-    if (verdict.decision !== 'no') found.push({ by: 'shield', verdict });
+  for (let i = 0; i < hiders.length && !isTank; i++) {
+    const { obstacle, how, code, marginMm, sigmaMm } = hiders.at(i);
+    const by = obstacle && coverBy(obstacle, how, to);
+    if (by === undefined) continue;
+    surest.orElse(code, marginMm, sigmaMm);
+    covers?.push({ by, verdict: { decision: decisions[code], marginMm, sigmaMm } });
   }
-  return found;
+  if (!hasShield(to)) return;
+  const verdict = shieldFaces(to, from, { wasMarginal });
+  if (verdict.decision === 'no') return;
+  surest.orElse(codeOf(verdict), verdict.marginMm, verdict.sigmaMm);
+  covers?.push({ by: 'shield', verdict });
+}
+
+/** What a thing that hides soldiers is worth against bullets; undefined where nothing. */
+function coverBy({ what }: Obstacle, how: 'through' | 'within', to: Subject): CoverFound['by'] | undefined {
+  if (what.kind !== 'terrain') return undefined;
+  if (what.terrain === 'building') return how === 'within' ? 'building' : undefined;
+  return what.terrain === 'wall' && to.readings['OF-A07'] === 'wallStopsBullets' ? 'wall' : undefined;
 }
