@@ -50,6 +50,7 @@ function isSameGround(a: Board, b: Board): boolean {
   return (
     a.units === b.units &&
     a.terrain === b.terrain &&
+    a.roster.ownUnits === b.roster.ownUnits &&
     isSameRecord(a.readings, b.readings) &&
     isSameRecord(a.overruled, b.overruled)
   );
