@@ -1,4 +1,4 @@
-import { concealedQuestion, coverQuestion, sightQuestion } from '../../rules/open-fire/sight/sight';
+import { concealedQuestion, coverQuestion, sightQuestion } from '../../rules/open-fire/sight/questions';
 import type { CommandError } from '../command';
 import type { Session } from '../session';
 
