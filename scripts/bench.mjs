@@ -34,6 +34,8 @@ say('timing exact odds');
 say('timing the rules on crowded boards');
 const { timeRules } = await importTypeScript('test/bench/rules.ts');
 stages.push(...timeRules());
+const { timeRulesets } = await importTypeScript('test/bench/rulesets.ts');
+stages.push(...timeRulesets());
 const { timeOdds } = await importTypeScript('test/rules/open-fire/odds/odds-bench.ts');
 const odds = timeOdds();
 const { timePeers } = await importTypeScript('test/bench/peers.ts');

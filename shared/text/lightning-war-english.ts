@@ -38,6 +38,7 @@ const matters: Readonly<Record<LightningMatter, string>> = {
   'lw-hull': 'Hull that shows',
   'lw-aspect': 'Plate, as the referee says',
   'lw-point': 'Where on its move it is fired at',
+  'lw-sheaf': 'Sheaf of high explosive',
   'lw-tracks': 'Tracks',
   'lw-ammunition': 'Ammunition',
   'lw-order-die': 'Die for the fire order number',
@@ -49,6 +50,8 @@ const matters: Readonly<Record<LightningMatter, string>> = {
 const words: Readonly<Record<string, string>> = {
   yes: 'yes',
   no: 'no',
+  converged: 'converged sheaf',
+  open: 'open sheaf',
   whole: 'half or more',
   less: 'less than half, above what hides it',
   measured: 'as measured',
@@ -100,6 +103,9 @@ export const lightningEnglish: Pick<StringTable, LightningPhraseId> = {
   'lw.barred': (p) => `${metres(p.rangeM)} · ${bars[p.bar]}`,
   'lw.doubtful': (p) =>
     `${metres(p.rangeM)} · ${p.what === 'range' ? 'range' : 'arc'} too close to call: measure by hand`,
+  'lw.shell': (p) =>
+    `${metres(p.rangeM)} · ${p.shares.map(({ result, count, of }) => `${count}/${of} ${result}`).join(', ')}`,
+  'reason.lw-shell': (p) => `${p.gun}, ${words[p.sheaf]}, against ${p.target}`,
   'lw.parts': (p) => `${p.ammunition} ${p.penetrationCm} cm → ${p.vulnerability} → ${p.cell}`,
   'finding.lw-may-not-fire': (p) => `${p.shooter} may not fire at ${p.target}: ${bars[p.bar]}`,
   'finding.lw-doubtful': (p) => `${p.shooter} at ${p.target}: ${p.what} too close to call`,

@@ -42,6 +42,7 @@ const matters: Readonly<Record<LightningMatter, string>> = {
   'lw-hull': 'Sichtbare Wanne',
   'lw-aspect': 'Platte laut Spielleiter',
   'lw-point': 'Wo auf seinem Weg beschossen',
+  'lw-sheaf': 'Garbe der Sprenggranaten',
   'lw-tracks': 'Ketten',
   'lw-ammunition': 'Munition',
   'lw-order-die': 'Würfel für die Feuerfolge',
@@ -53,6 +54,8 @@ const matters: Readonly<Record<LightningMatter, string>> = {
 const words: Readonly<Record<string, string>> = {
   yes: 'ja',
   no: 'nein',
+  converged: 'vereinigte Garbe',
+  open: 'offene Garbe',
   whole: 'die Hälfte oder mehr',
   less: 'weniger als die Hälfte, über der Deckung',
   measured: 'wie gemessen',
@@ -104,6 +107,9 @@ export const lightningGerman: Pick<StringTable, LightningPhraseId> = {
   'lw.barred': (p) => `${metres(p.rangeM)} · ${bars[p.bar]}`,
   'lw.doubtful': (p) =>
     `${metres(p.rangeM)} · ${p.what === 'range' ? 'Entfernung' : 'Schussfeld'} zu knapp: von Hand messen`,
+  'lw.shell': (p) =>
+    `${metres(p.rangeM)} · ${p.shares.map(({ result, count, of }) => `${count}/${of} ${result}`).join(', ')}`,
+  'reason.lw-shell': (p) => `${p.gun}, ${words[p.sheaf]}, gegen ${p.target}`,
   'lw.parts': (p) => `${p.ammunition} ${p.penetrationCm} cm → ${p.vulnerability} → ${p.cell}`,
   'finding.lw-may-not-fire': (p) => `${p.shooter} darf nicht schießen auf ${p.target}: ${bars[p.bar]}`,
   'finding.lw-doubtful': (p) =>

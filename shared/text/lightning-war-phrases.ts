@@ -19,6 +19,7 @@ export type LightningMatter =
   | 'lw-hull'
   | 'lw-aspect'
   | 'lw-point'
+  | 'lw-sheaf'
   | 'lw-tracks'
   | 'lw-ammunition'
   | 'lw-order-die'
@@ -55,6 +56,12 @@ export interface LightningPhraseParams {
   'lw.shot': Chances & { readonly rangeM: number; readonly aspect: PlateWord };
   'lw.barred': { readonly bar: LightningBar; readonly rangeM: number };
   'lw.doubtful': { readonly what: 'range' | 'arc'; readonly rangeM: number };
+  /** High explosive: what the user's table gives, in the user's words, as faces of its die. */
+  'lw.shell': {
+    readonly rangeM: number;
+    readonly shares: readonly { readonly result: string; readonly count: number; readonly of: number }[];
+  };
+  'reason.lw-shell': { readonly gun: string; readonly sheaf: 'converged' | 'open'; readonly target: string };
   'lw.parts': {
     readonly ammunition: string;
     readonly penetrationCm: number;

@@ -96,4 +96,12 @@ describe('what the projector draws of Lightning War', () => {
     },
     30_000,
   );
+
+  test('every number from 40 to 50 has its picture', () => {
+    const shown = new Set(pictures.flatMap(([name]) => name.match(/\d+/g) ?? []).map(Number));
+    const missing = Array.from({ length: 11 }, (_, index) => index + 40).filter(
+      (number) => !shown.has(number),
+    );
+    expect(missing).toEqual([]);
+  });
 });

@@ -43,12 +43,11 @@ export const artilleryChart: ChartFormat<ArtilleryChart> = {
   template: { tables: [] },
 };
 
-/** What high explosive does, by the user's table for gun, sheaf and target. */
-export function heResult(
+/** The user's table for gun, sheaf and target. Fails where there is none. */
+export function heTable(
   chart: ArtilleryChart,
   { gun, sheaf, target }: Pick<HeTable, 'gun' | 'sheaf' | 'target'>,
-  die: number,
-): Result<string, RuleFault> {
+): Result<HeTable, RuleFault> {
   const table = chart.tables.find(
     (each) => each.gun === gun && each.sheaf === sheaf && each.target === target,
   );
@@ -57,6 +56,18 @@ export function heResult(
     const wanted = `${gun}, ${sheaf}, ${target}`;
     return fail({ kind: 'chartLacks', chart: 'LW-M06', what: 'table', wanted, has });
   }
+  return ok(table);
+}
+
+/** What high explosive does, by the user's table for gun, sheaf and target. */
+export function heResult(
+  chart: ArtilleryChart,
+  wanted: Pick<HeTable, 'gun' | 'sheaf' | 'target'>,
+  die: number,
+): Result<string, RuleFault> {
+  const found = heTable(chart, wanted);
+  if (!found.ok) return found;
+  const table = found.value;
   const bad = badFace('die', die, table.dieFaces);
   if (bad) return fail(bad);
   const row = table.dieRows.find(({ from, to }) => die >= from && die <= to);

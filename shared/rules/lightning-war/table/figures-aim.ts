@@ -16,7 +16,7 @@ import { cellText } from '../shot/gunnery-cell';
 import type { Fire } from './fire';
 import { type LightningTable, unitOfTeam } from './lightning-table';
 import { hull, saidOfPair } from './matters';
-import { barOf, chancesOf, loadShot } from './shot';
+import { ammunitionOf, barOf, chancesOf, loadShot } from './shot';
 
 const roseMm = 110;
 const crossMm = 9;
@@ -214,7 +214,8 @@ const faceMm = 9;
 function cellFigures(table: LightningTable, fire: Fire): readonly Figure[] {
   const { target } = fire;
   const id = `lw-cell:${target.team.id}`;
-  if (barOf(fire)) return [];
+  const ammunition = ammunitionOf(table, fire);
+  if (barOf(fire) || (ammunition.ok && ammunition.value.kind === 'HE')) return [];
   const loaded = loadShot(table, fire);
   if (!loaded.ok) {
     const said = told(faultPhrase(loaded.error), beside(target.team.id), 'figure', 'minimal');

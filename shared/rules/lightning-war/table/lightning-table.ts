@@ -6,6 +6,7 @@ import type { RuleFault } from '../../fault';
 import type { GroundScale } from '../../ground-scale';
 import { type GivenCharts, givenChart, needChart, needEntry } from '../../user-charts/chart-format';
 import { armourChart, findArmour } from '../charts/armour';
+import { artilleryChart } from '../charts/artillery';
 import { aspectChart, sectorSet } from '../charts/aspects';
 import { gunneryChart } from '../charts/gunnery';
 import { type Gun, gunChart, gunOf } from '../charts/guns';
@@ -24,6 +25,7 @@ export interface LightningCharts {
   readonly armour: ReturnType<typeof givenArmour>;
   readonly modifiers: ReturnType<typeof givenModifiers>;
   readonly aspects: ReturnType<typeof givenAspects>;
+  readonly artillery: ReturnType<typeof givenArtillery>;
   readonly units: ReturnType<typeof givenUnits>;
   readonly scale: ReturnType<typeof givenScale>;
 }
@@ -33,6 +35,7 @@ const givenGunnery = (given: GivenCharts) => givenChart(given, gunneryChart);
 const givenArmour = (given: GivenCharts) => givenChart(given, armourChart);
 const givenModifiers = (given: GivenCharts) => givenChart(given, modifierChart);
 const givenAspects = (given: GivenCharts) => givenChart(given, aspectChart);
+const givenArtillery = (given: GivenCharts) => givenChart(given, artilleryChart);
 const givenUnits = (given: GivenCharts) => givenChart(given, orderOfBattle);
 const givenScale = (given: GivenCharts) => givenChart(given, scaleChart);
 
@@ -44,6 +47,7 @@ export function lightningCharts(given: GivenCharts): LightningCharts {
     armour: givenArmour(given),
     modifiers: givenModifiers(given),
     aspects: givenAspects(given),
+    artillery: givenArtillery(given),
     units: givenUnits(given),
     scale: givenScale(given),
   };

@@ -30,6 +30,7 @@ export const sees = matter('lw-sees', 'pair', yesNo, 'yes');
 export const hull = matter('lw-hull', 'pair', ['whole', 'less'], 'whole');
 export const plateSaid = matter('lw-aspect', 'pair', ['measured', ...aspects], 'measured');
 export const firePoint = matter('lw-point', 'pair', ['nearest', 'end', 'exposed'], 'nearest');
+export const sheafSaid = matter('lw-sheaf', 'pair', ['converged', 'open'], 'converged');
 export const tracks = matter('lw-tracks', 'team', ['ok', 'tracked', 'again', 'lost'], 'ok');
 export const orderDie = matter('lw-order-die', 'platoon', faces);
 export const apartDie = matter('lw-apart', 'team', ['none', ...faces], 'none');
@@ -74,6 +75,7 @@ export function lightningMatters(charts: LightningCharts): readonly Matter[] {
     hull,
     plateSaid,
     firePoint,
+    sheafSaid,
     ammunitionMatter(charts),
     ...modifierMatters(charts),
     tracks,

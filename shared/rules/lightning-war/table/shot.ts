@@ -15,6 +15,7 @@ import { readShot, type ShotReading } from '../shot/resolve-shot';
 import type { Fire } from './fire';
 import type { LightningTable } from './lightning-table';
 import { ammunitionMatter, hull, modifierMatterId, modifierMatters, saidOfPair } from './matters';
+import { shellFire, shellReasons, shellShares } from './shells';
 import { unitReasons } from './unit-reasons';
 
 /** A shot that may be fired, with everything that was looked up for it. */
@@ -57,7 +58,7 @@ export function loadShot(table: LightningTable, fire: Fire): Result<LoadedShot, 
 }
 
 /** The kind that the players named, or the first of the gun's list. */
-function ammunitionOf(
+export function ammunitionOf(
   { board, charts }: LightningTable,
   { shooter, gun }: Fire,
 ): Result<Ammunition, RuleFault> {
@@ -107,6 +108,9 @@ export function shotValue(
   const because = fireReasons(table, fire);
   const bar = barOf(fire);
   if (bar) return ok({ value: { ...base, headline: phrase('lw.barred', { bar, rangeM }) }, because });
+  const chosen = ammunitionOf(table, fire);
+  if (!chosen.ok) return chosen;
+  if (chosen.value.kind === 'HE') return shellValue(table, fire, base, because);
   const loaded = loadShot(table, fire);
   if (!loaded.ok) return loaded;
   const { reading, ammunition } = loaded.value;
@@ -125,6 +129,23 @@ export function shotValue(
   return ok({
     value: { ...base, headline, figures },
     because: [...because, ...shotReasons(loaded.value), ...unitReasons(table, fire)],
+  });
+}
+
+/** High explosive has a table of its own: no plate, no column, the user's results. */
+function shellValue(
+  table: LightningTable,
+  fire: Fire,
+  base: Pick<ShotValue, 'measurement' | 'verdict' | 'doubtful'>,
+  because: readonly Reason[],
+): Result<{ readonly value: ShotValue; readonly because: readonly Reason[] }, RuleFault> {
+  const shells = shellFire(table, fire);
+  if (!shells.ok) return shells;
+  const { rangeM } = fire;
+  const headline = phrase('lw.shell', { rangeM, shares: shellShares(shells.value.table) });
+  return ok({
+    value: { ...base, headline },
+    because: [...because, ...shellReasons(shells.value), ...unitReasons(table, fire)],
   });
 }
 

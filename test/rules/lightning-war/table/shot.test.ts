@@ -105,6 +105,23 @@ describe('the players’ word', () => {
   });
 });
 
+describe('high explosive', () => {
+  const he = (words: Readonly<Record<string, string>> = {}): Board => ({
+    ...apart(500),
+    said: { a1: { 'lw-ammunition': 'HE' }, 'a1>b1': words },
+  });
+
+  test('has the user’s table by gun, sheaf and kind of target, and no plate', () => {
+    expect(answer(he())).toBe('1000 m · 4/6 nothing, 2/6 shaken');
+  });
+
+  test('a sheaf that no table is for is named with those there are', () => {
+    expect(answer(he({ 'lw-sheaf': 'open' }))).toMatchObject({
+      fault: { kind: 'chartLacks', chart: 'LW-M06', wanted: 'Gun A, open, tank' },
+    });
+  });
+});
+
 describe('what the charts do not say is never made up', () => {
   test('without charts the answer is the file that is needed', () => {
     expect(answer(apart(500), chartless)).toMatchObject({
@@ -113,7 +130,7 @@ describe('what the charts do not say is never made up', () => {
     });
   });
 
-  test.each(Object.keys(syntheticCharts).filter((name) => !/modifiers|order|scale/.test(name)))(
+  test.each(Object.keys(syntheticCharts).filter((name) => !/modifiers|order|scale|artillery/.test(name)))(
     'without %s a fault names its chart',
     (name) => {
       const { [name]: _, ...charts } = syntheticCharts;

@@ -23,6 +23,7 @@ export const syntheticCharts: GivenCharts = {
               { upTo: 1500, cm: 9 },
             ],
           },
+          { name: 'HE', kind: 'HE', common: true, penetration: [{ upTo: 1500, cm: null }] },
           { name: 'HEAT', kind: 'HEAT', common: false, penetration: [{ upTo: 1500, cm: 11 }] },
         ],
       },
@@ -58,6 +59,21 @@ export const syntheticCharts: GivenCharts = {
         HullDown: [{ penetration: 12, vulnerability: 'C' }],
       },
     })),
+  },
+  'lightning-war-artillery': {
+    SYNTHETIC: 'a test',
+    tables: [
+      {
+        gun: 'Gun A',
+        sheaf: 'converged',
+        target: 'tank',
+        dieFaces: 6,
+        dieRows: [
+          { from: 1, to: 4, result: 'nothing' },
+          { from: 5, to: 6, result: 'shaken' },
+        ],
+      },
+    ],
   },
   'lightning-war-modifiers': {
     SYNTHETIC: 'a test',
