@@ -89,9 +89,11 @@ function assaultToDraw(assault: Assault): OverlayPlay {
     const winner = strikingPlatoons(assault)[0] ?? platoonId;
     return { kind: 'assault', platoonId: winner, stage: { kind: 'decided', loserPlatoonIds: loserIds } };
   }
-  return {
-    kind: 'assault',
-    platoonId,
-    stage: { kind: stage === 'terror' || stage === 'charge' ? 'declared' : 'defensive-fire' },
-  };
+  const kind =
+    stage === 'defence'
+      ? 'defensive-fire'
+      : stage === 'fight' || stage === 'counter'
+        ? 'fighting'
+        : 'declared';
+  return { kind: 'assault', platoonId, stage: { kind } };
 }

@@ -47,6 +47,13 @@ export function sketchAssault(scene: Scene): Sketch {
   if (!answer.ok) return emptySketch;
   const assault = answer.value.value;
   const near = nearEnemies(scene, assault);
+  if (play.stage.kind === 'fighting') {
+    return together(
+      assault.bands
+        .filter(({ from, weight }) => from !== 'feared' && weight !== 'outer')
+        .map((band) => sketchBand(scene, band, near)),
+    );
+  }
   return together([
     ...assault.bands.map((band) =>
       sketchBand(scene, band, band.from === 'feared' ? feared(scene, assault) : near),
@@ -115,6 +122,8 @@ function sketchRole(scene: Scene, { teamId, role, nearest, verdict, why, sneaks 
   if (!team) return emptySketch;
   const outline = baseOutline(team.team.base, team.pose);
   const goes = role !== 'stays' && nearest !== undefined;
+  // Why the others stay is for whoever learns.
+  if (!goes && scene.request.detail !== 'learner') return emptySketch;
   const tone: Tone = !goes ? 'broken' : verdict.decision === 'marginal' ? 'doubtful' : 'allowed';
   const line = goes ? { from: nearest.measurement.from, to: nearest.measurement.to } : undefined;
   return {

@@ -19,6 +19,8 @@ export function sketchFindings(scene: Scene): Sketch {
   return together(
     findings
       .filter((finding) => !silencedPlatoonIds.includes(finding.platoonId))
+      // Its ghost says it better.
+      .filter(({ check }) => check !== 'putBack')
       .filter((finding) => !shownBySelection(finding, selected?.team.id, selected?.platoon.id))
       .map((finding) => sketchFinding(scene, finding, emphasis)),
   );

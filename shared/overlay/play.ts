@@ -17,5 +17,7 @@ export type OverlayPlay =
       readonly stage:
         | { readonly kind: 'declared' }
         | { readonly kind: 'defensive-fire' }
+        /** Only who is near enough to fight or to be reached matters now. */
+        | { readonly kind: 'fighting' }
         | { readonly kind: 'decided'; readonly loserPlatoonIds: readonly string[] };
     };

@@ -231,8 +231,11 @@ export interface AspectLine {
 
 /** Something an automatic check found: a break of the rules, or a matter too close to call. */
 export interface Finding {
-  /** What was checked: a platoon's command, a declared shot, a move, or where a mission lets things stand. */
-  readonly check: 'command' | 'shot' | 'movement' | 'placing';
+  /**
+   * What was checked: a platoon's command, a declared shot, a move, where a mission lets things stand, or whether a model
+   * whose move was undone has been put back.
+   */
+  readonly check: 'command' | 'shot' | 'movement' | 'placing' | 'putBack';
   /** Stable: check and subjects, as "command:sherman-3" or "range:stug-1>firefly". */
   readonly id: string;
   readonly severity: 'broken' | 'doubtful';

@@ -3,6 +3,7 @@ import { position } from '../geometry/pose';
 import type { Finding } from '../rules/ruleset';
 import { phrase } from '../text/phrase';
 import { misplaced } from './ghosts';
+import { isBack } from './moves';
 import type { Session } from './session';
 
 /** Models that a hand has to put back, since their moves were undone, each with how far. Those off the table are not told. */
@@ -27,11 +28,12 @@ export function putBackFindings(session: Session, board: Board): readonly Findin
   const poses = Object.fromEntries(standing.map(({ id, pose }) => [id, pose]));
   return misplaced(session, poses).flatMap(({ id, to, distanceMm }): readonly Finding[] => {
     const found = standing.find((each) => each.id === id);
-    if (!found) return [];
+    // What is as near as a hand puts it back waits for the camera's word alone.
+    if (!found || isBack(to, found.pose)) return [];
     const said = phrase('finding.put-back', { name: found.name, distanceMm });
     return [
       {
-        check: 'movement',
+        check: 'putBack',
         id: `put-back:${id}`,
         severity: 'broken',
         platoonId: found.platoonId,
