@@ -1,7 +1,7 @@
 import { type CameraModel, makeCamera } from '../shared/geometry/camera';
 import { largestAxis } from '../shared/geometry/covariance';
 import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
-import type { Lens } from '../shared/geometry/lens';
+import { centredLens, type Lens } from '../shared/geometry/lens';
 import { evenDoubt, type PlaceDoubt } from '../shared/geometry/place-doubt';
 import type { TableSize } from '../shared/geometry/point';
 import { distance } from '../shared/geometry/vector';
@@ -98,15 +98,7 @@ function statedLens(setup: Extract<CameraSetup, { kind: 'corners' }>): Result<Le
     return fail({ kind: 'fieldOfView', valueRad: horizontalFovRad, ...FIELD_OF_VIEW });
   }
   const focal = width / 2 / Math.tan(horizontalFovRad / 2);
-  const lens: Lens = {
-    width,
-    height,
-    fx: focal,
-    fy: focal,
-    cx: (width - 1) / 2,
-    cy: (height - 1) / 2,
-    distortion: [k1, 0, 0, 0, 0],
-  };
+  const lens = centredLens({ width, height }, focal, [k1, 0, 0, 0, 0]);
   const least = leastK1(lens);
   if (!(k1 >= least && k1 <= MOST_K1)) return fail({ kind: 'lensDistortion', k1, min: least, max: MOST_K1 });
   return ok(lens);

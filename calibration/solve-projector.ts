@@ -1,6 +1,6 @@
 import { type Camera, type CameraModel, makeCamera } from '../shared/geometry/camera';
 import { applyHomography, type Homography, homographyFromPoints } from '../shared/geometry/homography';
-import type { Lens } from '../shared/geometry/lens';
+import { centredLens, type Lens } from '../shared/geometry/lens';
 import { determinant } from '../shared/geometry/matrix3';
 import type { TableSize } from '../shared/geometry/point';
 import { fail, ok, type Result } from '../shared/result';
@@ -88,17 +88,8 @@ function measuredBefore(lens: Lens): Foreknown {
  * flat table does not show of them stays near this.
  */
 function usualProjector({ width, height }: ProjectorSize): Foreknown {
-  const focal = USUAL_THROW * width;
   return {
-    lens: {
-      width,
-      height,
-      fx: focal,
-      fy: focal,
-      cx: (width - 1) / 2,
-      cy: (height - 1) / 2,
-      distortion: [0, 0, 0, 0, 0],
-    },
+    lens: centredLens({ width, height }, USUAL_THROW * width, [0, 0, 0, 0, 0]),
     doubts: {
       focal: 0.5,
       k1: 0.08,

@@ -1,4 +1,5 @@
 import { type CameraModel, makeCamera } from '../shared/geometry/camera';
+import { centredLens } from '../shared/geometry/lens';
 import { doubtSigmaMm, griddedDoubt, type PlaceDoubt } from '../shared/geometry/place-doubt';
 import type { Point, TableSize } from '../shared/geometry/point';
 import { distance } from '../shared/geometry/vector';
@@ -61,17 +62,8 @@ const SCALE_TURNS = 4;
  * show focal length and bulge by how they are sheared.
  */
 function usualLens(width: number, height: number): { lens: Intrinsics; doubts: LensDoubts } {
-  const focal = 0.8 * width;
   return {
-    lens: {
-      width,
-      height,
-      fx: focal,
-      fy: focal,
-      cx: (width - 1) / 2,
-      cy: (height - 1) / 2,
-      distortion: [-0.08, 0.01, 0, 0, 0],
-    },
+    lens: centredLens({ width, height }, 0.8 * width, [-0.08, 0.01, 0, 0, 0]),
     doubts: {
       focal: 0.3,
       k1: 0.15,

@@ -1,6 +1,6 @@
 import { degrees } from '../../shared/geometry/angle';
 import { applyHomography, homographyFromPoints } from '../../shared/geometry/homography';
-import type { Lens } from '../../shared/geometry/lens';
+import { centredLens } from '../../shared/geometry/lens';
 import type { Point } from '../../shared/geometry/point';
 import { rodrigues } from '../../shared/geometry/rodrigues';
 import type { CornersPx } from '../../shared/vision/detection';
@@ -56,18 +56,10 @@ export function lookAtBoard(
 function leanOf(
   board: readonly Point<'table'>[],
   pixels: readonly Point<'camera'>[],
-  { width, height }: { readonly width: number; readonly height: number },
+  size: { readonly width: number; readonly height: number },
 ): Lean | undefined {
-  const focal = width / 2 / Math.tan(USUAL_FIELD_OF_VIEW_RAD / 2);
-  const lens: Lens = {
-    width,
-    height,
-    fx: focal,
-    fy: focal,
-    cx: (width - 1) / 2,
-    cy: (height - 1) / 2,
-    distortion: [0, 0, 0, 0, 0],
-  };
+  const focalPx = size.width / 2 / Math.tan(USUAL_FIELD_OF_VIEW_RAD / 2);
+  const lens = centredLens(size, focalPx, [0, 0, 0, 0, 0]);
   const pose = planarPose(board, pixels, lens);
   if (!pose) return undefined;
   // The third column is the board's upward normal in the optical frame; it looks back at the camera.

@@ -4,6 +4,23 @@ import type { CameraModel } from './camera';
 /** What a camera's optics are like, in pixels of one picture size, without where it stands. */
 export type Lens = Omit<CameraModel, 'rvec' | 'tvec'>;
 
+/** A lens of so many pixels' focal length whose pixels are square and whose middle is the picture's. */
+export function centredLens(
+  { width, height }: Pick<Lens, 'width' | 'height'>,
+  focalPx: number,
+  distortion: Lens['distortion'],
+): Lens {
+  return {
+    width,
+    height,
+    fx: focalPx,
+    fy: focalPx,
+    cx: (width - 1) / 2,
+    cy: (height - 1) / 2,
+    distortion,
+  };
+}
+
 /** Two picture sizes that are no enlargement of each other: a camera crops there, and nobody can say where. */
 export interface LensSizeFault {
   readonly kind: 'other-shape';
