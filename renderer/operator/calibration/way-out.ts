@@ -3,6 +3,11 @@ import { typingSlip } from '../../../calibration/table-typing';
 import type { TableSize } from '../../../shared/geometry/point';
 import type { TableFault } from '../../../shared/session/calibration-report';
 
+/** Centimetres as inches, and inches as centimetres. */
+const UNIT_FACTORS = [2.54, 1 / 2.54] as const;
+/** Sheets keep their distance from the edges of a table that was typed wrong, so that their size tells the unit no better. */
+const NEAR_UNIT = 0.1;
+
 /**
  * The size of the table that would put a fault right, where one press can: width and depth exchanged, or centimetres
  * for inches. Undefined where hands have to move something.
@@ -12,8 +17,8 @@ export function sizeThatFits(fault: TableFault, table: TableSize): TableSize | u
     case 'sides-swapped':
       return { widthMm: fault.widthMm, depthMm: fault.depthMm };
     case 'size-mismatch': {
-      const slip = typingSlip(table, fault.printScale, fault.printScale);
-      return slip.kind === 'another-size' ? undefined : slip.table;
+      const factor = UNIT_FACTORS.find((unit) => Math.abs(fault.printScale / unit - 1) < NEAR_UNIT);
+      return factor === undefined ? undefined : typingSlip(table, factor, factor).table;
     }
     default:
       return undefined;
