@@ -4,7 +4,7 @@ import { simulatedCameraKey } from '../../../shared/session/simulated-rig';
 import { useStore } from '../../live/value-store';
 import { baseStrings } from '../../strings/english-bases';
 import { useConsole, useSession } from '../data/console-context';
-import { Sheet } from '../frame/Sheets';
+import { Sheet } from '../frame/Sheet';
 import { ModelsAside } from '../simulated/ModelsAside';
 import { type EmptyTableNow, emptyTableNow } from './empty-table-now';
 
@@ -18,7 +18,7 @@ export function EmptyTableSheet() {
   const { empty } = baseStrings;
   const busy = now.kind === 'under-way';
   return (
-    <Sheet title={empty.title} kind="confirm-sheet">
+    <Sheet title={empty.title} kind="confirm-sheet" beside="closes" onClose={() => act({ kind: 'escape' })}>
       <p>{bareTeams(roster).length > 0 ? empty.why : empty.seatsWhy}</p>
       <p className="muted">{empty.ask}</p>
       {status?.key === simulatedCameraKey ? <ModelsAside /> : null}

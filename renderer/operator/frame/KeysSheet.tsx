@@ -4,16 +4,21 @@ import { keyGroups, keyLabels, pointerLabels, simulatedLabels } from '../../stri
 import { useConsole } from '../data/console-context';
 import { type BindingGroup, bindings } from '../keys/bindings';
 import { Caps } from './Caps';
-import { Sheet } from './Sheets';
+import { Sheet } from './Sheet';
 
 const groups: readonly BindingGroup[] = ['projector', 'find', 'views', 'team', 'game'];
 
 /** Every key of the console, by what it is for. */
 export function KeysSheet() {
-  const { stores } = useConsole();
+  const { act, stores } = useConsole();
   const simulated = useStore(stores.settings).camera.kind === 'simulated';
   return (
-    <Sheet title={english.keys.title} kind="keys-sheet">
+    <Sheet
+      title={english.keys.title}
+      kind="keys-sheet"
+      beside="closes"
+      onClose={() => act({ kind: 'escape' })}
+    >
       <div className="keys-columns">
         {groups.map((group) => (
           <section key={group}>

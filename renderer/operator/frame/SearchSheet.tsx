@@ -9,7 +9,7 @@ import { useConsole, useSession } from '../data/console-context';
 import { namesOf } from '../names';
 import { possibleTargets, searchTeams, type TeamMatch } from '../selection/search';
 import { searchCommands } from '../selection/search-commands';
-import { Sheet } from './Sheets';
+import { Sheet } from './Sheet';
 import { SideMark } from './SideMark';
 
 /** Finds a team by typing, to select it or, while a target is being picked, to aim at it; and the rarer commands. */
@@ -29,7 +29,7 @@ export function SearchSheet() {
   const move = (step: 1 | -1) =>
     setChosen((index) => Math.min(matches.length - 1, Math.max(0, index + step)));
   return (
-    <Sheet title={title} kind="search-sheet">
+    <Sheet title={title} kind="search-sheet" beside="closes" onClose={() => act({ kind: 'escape' })}>
       <input
         className="input"
         type="search"

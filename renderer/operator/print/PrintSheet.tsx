@@ -1,25 +1,24 @@
 import './print.css';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type PrintKind, printedPages, printKinds } from '../../../calibration/printed-sheets';
 import { carriedTeams, withCarriers } from '../../../shared/sheets/carrier-sheet';
 import { type PaperName, paperSizes } from '../../../shared/sheets/page';
-import { english } from '../../strings/english';
 import { describeFileError } from '../../strings/english-errors';
 import { fileStrings } from '../../strings/english-files';
 import { describePrintFault, printStrings } from '../../strings/english-print';
 import { useConsole, useSession } from '../data/console-context';
+import { Sheet } from '../frame/Sheet';
 import { PagePreview } from './PagePreview';
 
-interface SheetProps {
+interface PrintSheetProps {
   readonly first: PrintKind;
   readonly onClose: () => void;
 }
 
 /** A modal sheet: what to print on the left, how its pages look on the right, and a PDF of them. */
-export function PrintSheet({ first, onClose }: SheetProps) {
+export function PrintSheet({ first, onClose }: PrintSheetProps) {
   const { host, dispatch, tell } = useConsole();
   const { roster } = useSession();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [kind, setKind] = useState<PrintKind>(first);
   const [paper, setPaper] = useState<PaperName>('a4');
   const [saved, setSaved] = useState('');
@@ -28,12 +27,6 @@ export function PrintSheet({ first, onClose }: SheetProps) {
     [kind, roster],
   );
   const pages = useMemo(() => printedPages(kind, roster, paperSizes[paper]), [kind, roster, paper]);
-  // Closed before it leaves the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const { fileNames, kinds } = printStrings;
   const save = async () => {
     if (!pages.ok) return;
@@ -52,87 +45,74 @@ export function PrintSheet({ first, onClose }: SheetProps) {
   };
   const isEmpty = carried?.length === 0;
   return (
-    <dialog
-      ref={dialog}
-      className="sheet print-sheet"
-      aria-label={printStrings.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <Sheet
+      title={printStrings.title}
+      lead={printStrings.lead}
+      kind="print-sheet"
+      beside="stays"
+      onClose={onClose}
     >
-      <div className="sheet-body">
-        <div className="sheet-head">
-          <div>
-            <h1>{printStrings.title}</h1>
-            <p className="muted">{printStrings.lead}</p>
-          </div>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {english.close} <kbd>Esc</kbd>
-          </button>
-        </div>
-        <div className="print-columns">
-          <div className="print-form">
-            <fieldset className="options">
-              <legend className="muted">{printStrings.what}</legend>
-              {printKinds.map((one) => (
-                <label key={one} className="check print-kind">
-                  <input type="radio" name="print" checked={kind === one} onChange={() => choose(one)} />
-                  <span>
-                    <strong>{kinds[one].name}</strong>
-                    <span className="help">{kinds[one].hint}</span>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-            <fieldset className="options">
-              <legend className="muted">{printStrings.paper}</legend>
-              <div className="segments">
-                {(['a4', 'letter'] as const).map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    className="button"
-                    aria-pressed={paper === one}
-                    onClick={() => setPaper(one)}
-                  >
-                    {printStrings.papers[one]}
-                  </button>
-                ))}
-              </div>
-            </fieldset>
-            {carried && carried.length > 0 ? (
-              <p className="help">{printStrings.carried(carried.map(({ team }) => team.name))}</p>
-            ) : null}
-            <div className="card-buttons">
-              <button
-                type="button"
-                className="button primary"
-                disabled={!pages.ok || isEmpty}
-                onClick={() => save().catch(failed)}
-              >
-                {printStrings.save}
-              </button>
-              {carried && carried.length > 0 ? (
-                <button type="button" className="button" onClick={() => putOffsets().catch(failed)}>
-                  {printStrings.putOffsets}
+      <div className="print-columns">
+        <div className="print-form">
+          <fieldset className="options">
+            <legend className="muted">{printStrings.what}</legend>
+            {printKinds.map((one) => (
+              <label key={one} className="check print-kind">
+                <input type="radio" name="print" checked={kind === one} onChange={() => choose(one)} />
+                <span>
+                  <strong>{kinds[one].name}</strong>
+                  <span className="help">{kinds[one].hint}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className="options">
+            <legend className="muted">{printStrings.paper}</legend>
+            <div className="segments">
+              {(['a4', 'letter'] as const).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="button"
+                  aria-pressed={paper === one}
+                  onClick={() => setPaper(one)}
+                >
+                  {printStrings.papers[one]}
                 </button>
-              ) : null}
+              ))}
             </div>
-            <p role="status">{saved}</p>
+          </fieldset>
+          {carried && carried.length > 0 ? (
+            <p className="help">{printStrings.carried(carried.map(({ team }) => team.name))}</p>
+          ) : null}
+          <div className="card-buttons">
+            <button
+              type="button"
+              className="button primary"
+              disabled={!pages.ok || isEmpty}
+              onClick={() => save().catch(failed)}
+            >
+              {printStrings.save}
+            </button>
+            {carried && carried.length > 0 ? (
+              <button type="button" className="button" onClick={() => putOffsets().catch(failed)}>
+                {printStrings.putOffsets}
+              </button>
+            ) : null}
           </div>
-          <div className="print-preview">
-            {isEmpty ? <p>{printStrings.noneNeeded}</p> : null}
-            {pages.ok && !isEmpty ? <PagePreview key={`${kind} ${paper}`} pages={pages.value} /> : null}
-            {pages.ok ? null : (
-              <p role="alert" className="doubt error">
-                {describePrintFault(pages.error)}
-              </p>
-            )}
-          </div>
+          <p role="status">{saved}</p>
+        </div>
+        <div className="print-preview">
+          {isEmpty ? <p>{printStrings.noneNeeded}</p> : null}
+          {pages.ok && !isEmpty ? <PagePreview key={`${kind} ${paper}`} pages={pages.value} /> : null}
+          {pages.ok ? null : (
+            <p role="alert" className="doubt error">
+              {describePrintFault(pages.error)}
+            </p>
+          )}
         </div>
       </div>
-    </dialog>
+    </Sheet>
   );
 }
 

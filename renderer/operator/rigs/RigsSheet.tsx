@@ -1,13 +1,13 @@
 import './rigs.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { makeRigsFile, parseRigsFile } from '../../../shared/files/rigs-file';
 import type { Rig } from '../../../shared/session/rig';
 import { useStore } from '../../live/value-store';
-import { english } from '../../strings/english';
 import { rigStrings } from '../../strings/english-rigs';
 import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
 import { FileButtons } from '../frame/FileButtons';
+import { Sheet } from '../frame/Sheet';
 import { SetupFiles } from '../setup/SetupFiles';
 import { RigRow } from './RigRow';
 import { figuresOf, isInUse, renamed, withRig } from './rig-list';
@@ -23,13 +23,6 @@ export function RigsSheet({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState<string>(rigStrings.suggested);
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: readonly Rig[] }>();
   const [said, setSaid] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const change = async (next: readonly Rig[]) => {
     setRemoved(undefined);
     setSaid('');
@@ -50,96 +43,77 @@ export function RigsSheet({ onClose }: { readonly onClose: () => void }) {
     if (await change(more.reduce(withRig, rigs))) setSaid(rigStrings.imported(more.length));
   };
   return (
-    <dialog
-      ref={dialog}
-      className="sheet rigs-sheet"
-      aria-label={rigStrings.title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className="sheet-body">
-        <div className="sheet-head">
-          <div>
-            <h1>{rigStrings.title}</h1>
-            <p className="muted">{rigStrings.lead}</p>
-          </div>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {english.close} <kbd>Esc</kbd>
-          </button>
-        </div>
-        <form
-          className="rig-save"
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <label className="field">
-            <span>{rigStrings.name}</span>
-            <input
-              className="input"
-              type="text"
-              maxLength={80}
-              pattern=".*\S.*"
-              required
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
-          <button type="submit" className="button primary">
-            {rigStrings.save}
-          </button>
-        </form>
-        {trouble === '' ? null : (
-          <p role="alert" className="doubt error">
-            {trouble}
-          </p>
-        )}
-        {rigs.length === 0 && trouble === '' ? <p className="muted">{rigStrings.none}</p> : null}
-        <ul className="rig-list">
-          {rigs.map((rig) => (
-            <RigRow
-              key={rig.id}
-              rig={rig}
-              inUse={isInUse(rig, setup)}
-              use={() => void use(rig)}
-              rename={(next) => void change(renamed(rigs, rig.id, next))}
-              remove={() => void remove(rig)}
-            />
-          ))}
-        </ul>
-        <p role="status" className="rig-said">
-          {removed ? (
-            <>
-              {rigStrings.removed(removed.name)}{' '}
-              <button type="button" className="button" onClick={() => void change(removed.before)}>
-                {rigStrings.putBack}
-              </button>
-            </>
-          ) : (
-            said
-          )}
+    <Sheet title={rigStrings.title} lead={rigStrings.lead} kind="rigs-sheet" beside="stays" onClose={onClose}>
+      <form
+        className="rig-save"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <label className="field">
+          <span>{rigStrings.name}</span>
+          <input
+            className="input"
+            type="text"
+            maxLength={80}
+            pattern=".*\S.*"
+            required
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="button primary">
+          {rigStrings.save}
+        </button>
+      </form>
+      {trouble === '' ? null : (
+        <p role="alert" className="doubt error">
+          {trouble}
         </p>
-        <div className="rig-files">
-          <section>
-            <h2>{rigStrings.files}</h2>
-            <p className="help">{rigStrings.filesHelp}</p>
-            <FileButtons
-              fileKind="rig"
-              suggestedName="set-ups"
-              makeText={() => makeRigsFile(rigs)}
-              parse={parseRigsFile}
-              onLoaded={(more) => void take(more)}
-            />
-          </section>
-          <section>
-            <h2>{rigStrings.setupFiles}</h2>
-            <SetupFiles />
-          </section>
-        </div>
+      )}
+      {rigs.length === 0 && trouble === '' ? <p className="muted">{rigStrings.none}</p> : null}
+      <ul className="rig-list">
+        {rigs.map((rig) => (
+          <RigRow
+            key={rig.id}
+            rig={rig}
+            inUse={isInUse(rig, setup)}
+            use={() => void use(rig)}
+            rename={(next) => void change(renamed(rigs, rig.id, next))}
+            remove={() => void remove(rig)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="rig-said">
+        {removed ? (
+          <>
+            {rigStrings.removed(removed.name)}{' '}
+            <button type="button" className="button" onClick={() => void change(removed.before)}>
+              {rigStrings.putBack}
+            </button>
+          </>
+        ) : (
+          said
+        )}
+      </p>
+      <div className="rig-files">
+        <section>
+          <h2>{rigStrings.files}</h2>
+          <p className="help">{rigStrings.filesHelp}</p>
+          <FileButtons
+            fileKind="rig"
+            suggestedName="set-ups"
+            makeText={() => makeRigsFile(rigs)}
+            parse={parseRigsFile}
+            onLoaded={(more) => void take(more)}
+          />
+        </section>
+        <section>
+          <h2>{rigStrings.setupFiles}</h2>
+          <SetupFiles />
+        </section>
       </div>
-    </dialog>
+    </Sheet>
   );
 }
