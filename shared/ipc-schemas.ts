@@ -64,7 +64,7 @@ export const settingsSchema = schemaOf<Settings>()(
 );
 
 export const fileKindSchema = schemaOf<FileKind>()(
-  z.enum(['roster', 'setup', 'terrain', 'board', 'rig', 'unit']),
+  z.enum(['roster', 'setup', 'terrain', 'board', 'rig', 'unit', 'chart']),
 );
 
 /** One tuple a call: parse what arrived with `hostArgumentSchemas[channel]` before anything else looks at it. */

@@ -101,7 +101,7 @@ export interface MediaFile {
   readonly urls: readonly string[];
 }
 
-export type FileKind = 'roster' | 'setup' | 'terrain' | 'board' | 'rig' | 'unit';
+export type FileKind = 'roster' | 'setup' | 'terrain' | 'board' | 'rig' | 'unit' | 'chart';
 export type FileError =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }

@@ -46,7 +46,6 @@ export const settingsStrings = {
     learner: 'Learner: everything with its reason',
     player: 'Player: numbers',
     minimal: 'Minimal: the selected team only',
-    ruleset: 'Rules',
     readings: 'Where the book is unclear',
     readingsHelp: 'Agree before the game. The first choice of each is the recommended one.',
   },

@@ -46,7 +46,6 @@ export const english = {
     },
     lights: { overlay: 'on', blank: 'blank', 'work-light': 'work light' },
     frozen: 'frozen',
-    ruleset: 'Open Fire!',
     units: { in: 'inches', cm: 'centimetres' },
     changeUnits: 'Change between inches and centimetres',
     detail: { learner: 'learner', player: 'player', minimal: 'minimal' },
@@ -149,7 +148,7 @@ export const english = {
     noTarget: 'Right-click an enemy team, or press T and click it.',
     toHit: 'to hit',
     armour: 'armour',
-    notPossible: 'no shot',
+    verdicts: { yes: 'a shot', no: 'no shot', marginal: 'perhaps' },
     why: 'Why',
     marginal: 'too close to call: measure by hand',
     unansweredBecause: (error: AskError) =>
@@ -157,7 +156,9 @@ export const english = {
         notOfThisRuleset: 'These rules have no such question.',
         ruleFault:
           error.kind === 'ruleFault'
-            ? `The shot cannot be judged: ${say(faultPhrase(error.fault), 'en', 'in')}.`
+            ? `The shot cannot be judged: ${say(faultPhrase(error.fault), 'en', 'in')}.${
+                error.fault.kind === 'missingChart' ? ' Charts are given under Settings.' : ''
+              }`
             : '',
         notOnTable: 'The shot cannot be judged: a team is not on the table.',
         unknownUnitType: 'The shot cannot be judged: choose a unit type for both teams under Roster.',

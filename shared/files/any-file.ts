@@ -1,6 +1,7 @@
 import type { FileKind } from '../ipc';
 import { type Result, unreachable } from '../result';
 import { parseBoardFile } from './board-file';
+import { parseChartFile } from './chart-file';
 import { parseRigsFile } from './rigs-file';
 import { parseRosterFile } from './roster-file';
 import { parseSetupFile } from './setup-file';
@@ -20,6 +21,8 @@ export function parseAnyFile(fileKind: FileKind, text: string): Result<unknown, 
       return parseBoardFile(text);
     case 'unit':
       return parseUnitsFile(text);
+    case 'chart':
+      return parseChartFile(text);
     case 'rig':
       return parseRigsFile(text);
     default:

@@ -49,6 +49,14 @@ export function parseFile<T>(format: FileFormat<T>, text: string): Result<T, For
   return fail(corruptAt(content.error, [format.name]));
 }
 
+/** What a file says it is, by the name of its format. */
+export function formatOf(text: string): Result<string, FormatError> {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const envelope = envelopeSchema.safeParse(json.value);
+  return envelope.success ? ok(envelope.data.format) : fail(notAnEnvelope(json.value, 'a file of Arclight'));
+}
+
 /** The first thing a schema found wrong, as a place in the file. */
 function corruptAt(error: z.ZodError, parents: readonly PropertyKey[]): FormatError {
   const issue = error.issues[0];
@@ -56,7 +64,8 @@ function corruptAt(error: z.ZodError, parents: readonly PropertyKey[]): FormatEr
   return { kind: 'corrupt', at, reason: issue?.message ?? 'it does not fit' };
 }
 
-function formatName(name: string): string {
+/** How a file of this kind names itself. */
+export function formatName(name: string): string {
   return `arclight/${name}`;
 }
 

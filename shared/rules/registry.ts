@@ -1,11 +1,11 @@
-import type { RulesetId } from '../board/ruleset-id';
+import { type RulesetId, rulesetIds } from '../board/ruleset-id';
 import type { Roster } from '../board/team';
 import type { OwnUnits } from '../board/unit-rows';
 import { areaFire } from './area-fire/ruleset';
 import { lightningWar } from './lightning-war/ruleset';
 import { openFireWith } from './open-fire/ruleset';
 import type { Ruleset } from './ruleset';
-import type { GivenCharts } from './user-charts/chart-format';
+import type { AnyChartFormat, GivenCharts } from './user-charts/chart-format';
 
 /** What a game is played by: a ruleset, and the charts that its players gave for it. A session is one. */
 export interface RulesChoice {
@@ -43,3 +43,8 @@ export function rulesetOf({ rulesetId, charts = noCharts, roster }: RulesChoice)
   ofUnits.set(rulesetId, ruleset);
   return ruleset;
 }
+
+/** The charts of every ruleset: they may be given before the players change over to it. */
+export const chartFormats: readonly AnyChartFormat[] = rulesetIds.flatMap(
+  (rulesetId) => rulesetOf({ rulesetId }).charts,
+);

@@ -157,7 +157,7 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
     case 'dealHits':
       return refusalOfDeal(session, command);
     case 'giveChart':
-      return refusalOfChart(session, command);
+      return refusalOfChart(command);
     case 'chooseReading':
       return refusalOfReading(session, command);
     case 'say':

@@ -1,6 +1,5 @@
-import { rulesetIds } from '../board/ruleset-id';
 import type { Matter } from '../rules/matter';
-import { rulesetOf } from '../rules/registry';
+import { chartFormats, rulesetOf } from '../rules/registry';
 import type { Command, CommandError } from './command';
 import { unknownPlatoon, unknownTeam } from './refusals';
 import type { Session } from './session';
@@ -9,20 +8,10 @@ type Say = Extract<Command, { kind: 'say' }>;
 type ChooseReading = Extract<Command, { kind: 'chooseReading' }>;
 type GiveChart = Extract<Command, { kind: 'giveChart' }>;
 
-/** Any ruleset's chart may be given, whichever the game is played by: it is there when the players change over. */
-function chartOfName(session: Session, name: string) {
-  return rulesetIds
-    .flatMap((rulesetId) => rulesetOf({ ...session, rulesetId }).charts)
-    .find((chart) => chart.name === name);
-}
-
 /** A chart has to be one that some ruleset reads, and to hold what its format says. */
-export function refusalOfChart(session: Session, { name, content }: GiveChart): CommandError | undefined {
-  const chart = chartOfName(session, name);
-  if (!chart) {
-    const known = rulesetIds.flatMap((rulesetId) => rulesetOf({ ...session, rulesetId }).charts);
-    return invalid('name', name, known.map((each) => each.name).join(', ') || 'none');
-  }
+export function refusalOfChart({ name, content }: GiveChart): CommandError | undefined {
+  const chart = chartFormats.find((each) => each.name === name);
+  if (!chart) return invalid('name', name, chartFormats.map((each) => each.name).join(', ') || 'none');
   return chart.content.safeParse(content).success
     ? undefined
     : invalid('content', name, `what the format of ${chart.file} says`);

@@ -1,3 +1,5 @@
+import { rulesetOf } from '../../../shared/rules/registry';
+import { say } from '../../../shared/text/say';
 import { english } from '../../strings/english';
 import { useConsole, useSession } from '../data/console-context';
 import { Caps } from './Caps';
@@ -6,7 +8,8 @@ import { CalibrationChip, CameraChip, ProjectorChip } from './StatusChips';
 /** One line of state, and the projector's switches. */
 export function Header() {
   const { act, state } = useConsole();
-  const { stage, units, detail } = useSession();
+  const session = useSession();
+  const { stage, units, detail } = session;
   return (
     <header className="header" data-region="header">
       <span className="logo">
@@ -21,7 +24,7 @@ export function Header() {
       <CalibrationChip />
       <ProjectorChip />
       <span className="spacer" />
-      <span className="ruleset">{english.status.ruleset}</span>
+      <span className="ruleset">{say(rulesetOf(session).name, 'en', units)}</span>
       <button
         type="button"
         className="button quiet narrow"

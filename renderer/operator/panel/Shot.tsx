@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { rulesetOf } from '../../../shared/rules/registry';
 import { playOf } from '../../../shared/session/play/play';
 import { english } from '../../strings/english';
+import { rulesStrings } from '../../strings/english-rules';
 import { selectedTeamId } from '../commands-for';
 import { useSession } from '../data/console-context';
 import { useTableNow } from '../data/table-now';
@@ -9,7 +10,9 @@ import { namesOf } from '../names';
 import { Fire } from '../play/Fire';
 import { Overrule } from '../play/Overrule';
 import { VolleyCard } from '../play/VolleyCard';
-import { type ShotFacts, shotFacts } from './shot-facts';
+import { CompareSheet } from '../rules/CompareSheet';
+import { Facts } from './Facts';
+import { shotFacts } from './shot-facts';
 
 /** The selected team's shot at its target: what is needed to hit, which armour is met, and why. */
 export function Shot() {
@@ -20,6 +23,7 @@ export function Shot() {
   const shooterId = selectedTeamId(session);
   const targetId = shooterId === undefined ? undefined : session.targets[shooterId];
   const { volley } = playOf(session);
+  const [comparing, setComparing] = useState(false);
   const board = table.kind === 'table' ? table.board : undefined;
   const facts = useMemo(
     () =>
@@ -60,41 +64,15 @@ export function Shot() {
                 <Overrule session={session} shooterId={shooterId} targetId={targetId} />
               </Facts>
             ) : null}
+            <button type="button" className="button quiet small" onClick={() => setComparing(true)}>
+              {rulesStrings.compare.open}
+            </button>
+            {comparing ? (
+              <CompareSheet shooterId={shooterId} targetId={targetId} onClose={() => setComparing(false)} />
+            ) : null}
           </>
         ) : null}
       </div>
     </section>
-  );
-}
-
-/** The figures, what may be done about them, and why they are so. */
-function Facts({ facts, children }: { readonly facts: ShotFacts; readonly children: ReactNode }) {
-  if (facts.kind === 'unanswered') return <p className="muted">{facts.reason}</p>;
-  const { score, aspect } = facts;
-  return (
-    <>
-      <div className="figures">
-        <p className={`figure-block ${facts.verdict}`}>
-          <strong className="big">{score ?? english.shot.notPossible}</strong>
-          {score === undefined ? null : <span className="muted">{english.shot.toHit}</span>}
-        </p>
-        {aspect === undefined ? null : (
-          <p className="figure-block">
-            <strong className="big">{aspect}</strong>
-            <span className="muted">{english.shot.armour}</span>
-          </p>
-        )}
-      </div>
-      {score === undefined ? <p className="headline">{facts.headline}</p> : null}
-      {facts.doubtful || facts.verdict === 'marginal' ? (
-        <p className="doubt-note">{english.shot.marginal}</p>
-      ) : null}
-      {children}
-      <ul className="why" aria-label={english.shot.why}>
-        {facts.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -14,6 +14,8 @@ export type ShotFacts =
       readonly score?: string;
       readonly aspect?: string;
       readonly headline: string;
+      /** What it comes to, in the ruleset's own terms. */
+      readonly figures?: string;
       readonly doubtful: boolean;
       readonly reasons: readonly string[];
     };
@@ -34,6 +36,7 @@ export function shotFacts(
     kind: 'shot' as const,
     verdict: value.verdict.decision,
     headline: say(headline, 'en', units),
+    ...(value.figures ? { figures: say(value.figures, 'en', units) } : {}),
     doubtful: value.doubtful,
     reasons: because.map((reason) => say(reason.phrase, 'en', units)),
   };

@@ -1,10 +1,10 @@
 import { rulesetOf } from '../../../shared/rules/registry';
 import type { Detail } from '../../../shared/session/session';
 import { say } from '../../../shared/text/say';
-import { english } from '../../strings/english';
 import { settingsStrings } from '../../strings/english-settings';
 import { useConsole, useSession } from '../data/console-context';
 import { UnitSwitch } from '../frame/UnitSwitch';
+import { RulesetChoice } from '../rules/RulesetChoice';
 
 /** Where the book is unclear: what the players agree on. A choice holds from now on, and undo takes it back. */
 function Readings() {
@@ -49,9 +49,7 @@ export function GameSettings() {
   return (
     <section className="card settings-card" aria-label={strings.heading}>
       <h2>{strings.heading}</h2>
-      <p>
-        <span className="muted">{strings.ruleset}</span> <strong>{english.status.ruleset}</strong>
-      </p>
+      <RulesetChoice />
       <UnitSwitch
         label={strings.units}
         units={units}

@@ -4,6 +4,7 @@ import { useStore } from '../../live/value-store';
 import { describeFileError } from '../../strings/english-errors';
 import { settingsStrings } from '../../strings/english-settings';
 import { useConsole } from '../data/console-context';
+import { ChartsCard } from '../rules/ChartsCard';
 import { CameraSettings } from './CameraSettings';
 import { GameSettings } from './GameSettings';
 import { ProjectorSettings } from './ProjectorSettings';
@@ -28,6 +29,7 @@ export function SettingsView() {
         <div className="settings-column">
           <ProjectorSettings />
           <GameSettings />
+          <ChartsCard />
         </div>
       </div>
     </section>

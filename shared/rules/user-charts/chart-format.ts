@@ -34,9 +34,7 @@ export interface Provenance {
 }
 
 /** A chart format whatever its content, as lists of them hold it. */
-export type AnyChartFormat = Omit<ChartFormat<unknown>, 'content'> & {
-  readonly content: { safeParse(content: unknown): { readonly success: boolean } };
-};
+export type AnyChartFormat = ChartFormat<unknown>;
 
 /** Charts that users gave, by the name of their format, each with the content of its file. */
 export type GivenCharts = Readonly<Record<string, unknown>>;
