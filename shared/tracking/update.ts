@@ -90,7 +90,7 @@ function seen(track: Track, sighting: TeamObservation, atMs: number): Track {
   const usualSigmaPx = usualSigma(before, sighting);
   const usual = {
     ...(usualSigmaPx === undefined ? {} : { usualSigmaPx }),
-    ...nearnessOf(before, sighting, step.kind, atMs),
+    ...nearnessOf(before, track.settledPose, sighting, step.kind, atMs),
   };
   if (step.kind === 'covered') {
     const { doubted: __, ...memory } = before;

@@ -161,6 +161,11 @@ describe('what hands did is told', () => {
     expect(told([...resting, ...hardly, ...resting])).toEqual([]);
   });
 
+  it('not as a lift where it looks larger exactly where it stood, as beside a hand that darkens its paper', () => {
+    const beside = [...frames(6, { b }), ...frames(8, { a: { ...a, largerBy: 0.02 }, b })];
+    expect(told([...resting, ...beside, ...resting])).toEqual([]);
+  });
+
   it('not as a lift of a team under the arm of a hand that knocked another', () => {
     const knocked = { b: pose(704, 500, 0.05) };
     const arm = [...frames(8, { b }), ...frames(9, knocked)];
