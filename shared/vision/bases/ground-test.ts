@@ -35,8 +35,6 @@ export class GroundTest {
     if (this.cost.length < pixels) {
       this.cost = new Float32Array(pixels);
       this.areaCost = new Float32Array(pixels);
-      this.#along = new Float64Array((width + 1) * (height + 1));
-      this.#square = new Float64Array((width + 1) * (height + 1));
     }
     if (this.#along.length < (width + 1) * (height + 1)) {
       this.#along = new Float64Array((width + 1) * (height + 1));
@@ -69,9 +67,10 @@ export class GroundTest {
 
   /** A fifth of a window is ground, or what ground costs is a guess. */
   #quietIn({ width, height, counts }: PictureWindow): number {
-    const costs: number[] = [];
-    for (let i = 0; i < width * height; i++) if (counts[i] === 1) costs.push(this.areaCost[i] as number);
-    const low = costs.sort((a, b) => a - b)[Math.floor(costs.length / 5)] ?? USUAL_QUIET;
+    const costs = new Float32Array(width * height);
+    let n = 0;
+    for (let i = 0; i < width * height; i++) if (counts[i] === 1) costs[n++] = this.areaCost[i] as number;
+    const low = costs.subarray(0, n).sort()[Math.floor(n / 5)] ?? USUAL_QUIET;
     return Math.max(USUAL_QUIET, Math.min(MOST_QUIET, low + FIFTH_TO_MEAN));
   }
 

@@ -27,6 +27,9 @@ export class LightGains {
   /** Ratios as octaves: three a region, then three a label. */
   readonly #regions: Float32Array;
   readonly #labels = new Float32Array(3 * 256);
+  /** The same as ratios. */
+  readonly #regionGains: Float32Array;
+  readonly #labelGains = new Float32Array(3 * 256).fill(1);
   readonly #counts: Uint32Array;
   readonly #pooled = new Uint32Array(BINS);
   /** Counts of each region and its two neighbours beside it. */
@@ -42,6 +45,7 @@ export class LightGains {
     this.#columns = Math.max(1, Math.ceil(width / REGION_PX));
     this.#rows = Math.max(1, Math.ceil(height / REGION_PX));
     this.#regions = new Float32Array(3 * this.#columns * this.#rows);
+    this.#regionGains = new Float32Array(this.#regions.length).fill(1);
     this.#counts = new Uint32Array(3 * this.#columns * this.#rows * BINS);
     this.#rowSums = new Uint32Array(this.#counts.length);
     this.#tableOf.fill(-1);
@@ -51,7 +55,7 @@ export class LightGains {
   gainInto(out: Float32Array, x: number, y: number, label: number): void {
     const region = this.#regionOf(x, y);
     for (let c = 0; c < 3; c++) {
-      out[c] = 2 ** ((this.#regions[3 * region + c] as number) + (this.#labels[3 * label + c] as number));
+      out[c] = (this.#regionGains[3 * region + c] as number) * (this.#labelGains[3 * label + c] as number);
     }
   }
 
@@ -74,6 +78,12 @@ export class LightGains {
     this.#takeRegions();
     this.#labels.fill(0);
     if (lit) this.#learnLabels(now, empty, labels);
+    this.#regions.forEach((octaves, i) => {
+      this.#regionGains[i] = 2 ** octaves;
+    });
+    this.#labels.forEach((octaves, i) => {
+      this.#labelGains[i] = 2 ** octaves;
+    });
   }
 
   /** The same picture in the empty table's light, at `out`; pixels in unknown light as they are. */

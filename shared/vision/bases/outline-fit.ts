@@ -237,6 +237,8 @@ export class OutlineFitter {
     const rights = this.#rights.fill(0);
     const own = solid - top;
     const bareShare = 1 - solid;
+    // Beyond the blur of any edge nothing tells of the shape, and under the top nothing of shades.
+    const common = isWhole(top) && isWhole(solid) ? (solid === 1 ? 0 : 2) : COMMON;
     for (let c = 0; c < 3; c++) {
       const weight = trust * (weights[c] as number);
       const error = errors[c] as number;
@@ -246,18 +248,18 @@ export class OutlineFitter {
       const lower = wall - shadeHere * bare;
       row[0] = bareShare * (1 - shadeShare) * bare;
       row[1] = bareShare * shadeShare * bare;
-      for (let p = 0; p < SHAPES; p++) {
+      for (let p = 0; p < common - 2; p++) {
         row[2 + p] = upper * (topSlope[p] as number) + lower * (solidSlope[p] as number);
       }
-      for (let i = 0, cell = 0; i < COMMON; i++) {
+      for (let i = 0, cell = 0; i < common; i++) {
         const wi = weight * (row[i] as number);
         rights[i] = (rights[i] as number) + wi * error;
         for (let j = 0; j <= i; j++, cell++) sums[cell] = (sums[cell] as number) + wi * (row[j] as number);
       }
       if (top > 0 && top < 1)
         this.#addFlock(c, weights[c] as number, trust, error * error * (weights[c] as number));
-      if (own > 0) this.#addOwn(WALL + 3 * side + c, own, weight, error);
-      if (top > 0) this.#addOwn(BASE + c, top, weight, error);
+      if (own > 0) this.#addOwn(WALL + 3 * side + c, own, weight, error, common);
+      if (top > 0) this.#addOwn(BASE + c, top, weight, error, common);
       if (own > 0 && top > 0) {
         const cell = (BASE + c) * UNKNOWNS + WALL + 3 * side + c;
         matrix[cell] = (matrix[cell] as number) + weight * own * top;
@@ -266,7 +268,7 @@ export class OutlineFitter {
     const index = this.#index;
     index[0] = model.shadeAt;
     index[1] = model.shadeAt + 1;
-    for (let i = 0, from = 0; i < COMMON; i++) {
+    for (let i = 0, from = 0; i < common; i++) {
       const to = index[i] as number;
       right[to] = (right[to] as number) + (rights[i] as number);
       for (let j = 0; j <= i; j++, from++) {
@@ -304,17 +306,18 @@ export class OutlineFitter {
   }
 
   /** Adds a colour's unknown of one pixel, with its products with shades (which stand before it) and shape (after it). */
-  #addOwn(unknown: number, share: number, weight: number, error: number): void {
+  #addOwn(unknown: number, share: number, weight: number, error: number, common: number): void {
     const { matrix, right } = this.#equations;
     const row = this.#row;
     const w = weight * share;
     const line = unknown * UNKNOWNS;
     right[unknown] = (right[unknown] as number) + w * error;
     matrix[line + unknown] = (matrix[line + unknown] as number) + w * share;
+    if (common === 0) return;
     const shadeAt = line + this.#model.shadeAt;
     matrix[shadeAt] = (matrix[shadeAt] as number) + w * (row[0] as number);
     matrix[shadeAt + 1] = (matrix[shadeAt + 1] as number) + w * (row[1] as number);
-    for (let p = 0; p < SHAPES; p++) {
+    for (let p = 0; p < common - 2; p++) {
       const cell = (EDGE + p) * UNKNOWNS + unknown;
       matrix[cell] = (matrix[cell] as number) + w * (row[2 + p] as number);
     }
@@ -385,4 +388,8 @@ export class OutlineFitter {
     const hh = (TIED * jf * jf) / (reach * reach) + FLOOR_RAD * FLOOR_RAD;
     return [xx, xy, xh, xy, yy, yh, xh, yh, hh];
   }
+}
+
+function isWhole(share: number): boolean {
+  return share === 0 || share === 1;
 }

@@ -39,15 +39,16 @@ export function settleOutline(
 ): SettledOutline {
   model.lay(view, start, 'card', 'window');
   const { pixels } = model;
-  const under: number[] = [];
-  const beside: number[] = [];
+  const costs = new Float32Array(pixels.count);
+  let under = 0;
+  let beside = pixels.count;
   for (let k = 0; k < pixels.count; k++) {
     const cost = test.cost[pixels.at[k] as number] as number;
     votes[k] = cost;
-    ((pixels.inside[k] as number) > 0 ? under : beside).push(cost);
+    costs[(pixels.inside[k] as number) > 0 ? under++ : --beside] = cost;
   }
-  const quiet = middleOf(beside);
-  const apart = Math.max(LEAST_APART, Math.min(CHANGED - quiet, (middleOf(under) - quiet) / 2));
+  const quiet = middleOf(costs.subarray(beside));
+  const apart = Math.max(LEAST_APART, Math.min(CHANGED - quiet, (middleOf(costs.subarray(0, under)) - quiet) / 2));
   const most = Math.min(MOST, 2 * apart);
   for (let k = 0; k < pixels.count; k++) {
     votes[k] = Math.max(-1, Math.min(1, ((votes[k] as number) - quiet - apart) / most));
@@ -93,8 +94,8 @@ export function settleOutline(
   return { outline: best, votes: highest };
 }
 
-function middleOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+function middleOf(values: Float32Array): number {
+  return values.sort()[values.length >> 1] ?? 0;
 }
 
 const MOVES = [
