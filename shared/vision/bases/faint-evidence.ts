@@ -7,6 +7,12 @@ import { PictureWindow } from './picture-window';
 
 /** Groups that stand out less than this are looked at again. */
 const FAINT = 0.88;
+
+/** Whether a group hardly stands out, so that change alone does not say where its outlines lie. */
+export function isFaint(group: BlobGroup): boolean {
+  return group.starkness <= FAINT;
+}
+
 /** Ground that costs so much more than it is wont to is as likely as not changed, and sure by so much further on. */
 const CHANGED_BY = 0.3;
 const SURE_BY = 0.45;
@@ -23,7 +29,7 @@ export class FaintEvidence {
 
   /** The group with better evidence; itself where it stands out, or is too large for a base or two. */
   sharpen(frame: ColourFrame, map: ChangeMap, group: BlobGroup): BlobGroup {
-    if (group.starkness > FAINT) return group;
+    if (!isFaint(group)) return group;
     const { left, top, width, height } = group.view;
     const area = { left: 2 * left, top: 2 * top, width: 2 * width, height: 2 * height };
     if (!this.#view.openArea(frame, this.empty, map, area)) return group;

@@ -3,6 +3,10 @@ import type { PlacedOutline } from './placed-outline';
 /** Farther from an edge than so many standard deviations of the blur a place lies wholly within or without. */
 const WHOLE = 3.5;
 
+/** Where what an outline and its shadow are laid by stand in a row of unknowns: the pose last. */
+export const SHAPE = { blur: 0, growth: 1, castX: 2, castY: 3, castDepth: 4, x: 5, y: 6, turn: 7 } as const;
+export const SHAPES = 8;
+
 /**
  * An outline under Gaussian blur, as the share of a blurred pixel that it covers. A rectangle is the product of its two
  * blurred strips; a disc's rim counts as straight. Laid once, asked for many places.
@@ -55,7 +59,7 @@ export class OutlineCover {
 
   /**
    * The share covered at a place; writes its change with the blur's logarithm, with the outline's growth on every side
-   * (a millimetre), with x, y (a millimetre) and turn (a millimetre at the reach).
+   * (a millimetre), with x, y (a millimetre) and turn (a millimetre at the reach), each at its place in `SHAPE`.
    */
   shareInto(out: Float64Array, x: number, y: number): number {
     const dx = x - this.#x;
@@ -65,11 +69,11 @@ export class OutlineCover {
       const r = Math.sqrt(dx * dx + dy * dy) || 1e-9;
       const t = (this.#aside - r) * per;
       const slope = bell(t) * per;
-      out[0] = -t * bell(t);
-      out[1] = slope;
-      out[2] = (slope * dx) / r;
-      out[3] = (slope * dy) / r;
-      out[4] = 0;
+      out[SHAPE.blur] = -t * bell(t);
+      out[SHAPE.growth] = slope;
+      out[SHAPE.x] = (slope * dx) / r;
+      out[SHAPE.y] = (slope * dy) / r;
+      out[SHAPE.turn] = 0;
       return below(t);
     }
     const c = this.#c;
@@ -88,12 +92,13 @@ export class OutlineCover {
     const bellRight = bell(right);
     const gu = fv * (bellBack - bellFront) * per;
     const gv = fu * (bellRight - bellLeft) * per;
-    out[0] = fv * (back * bellBack - front * bellFront) + fu * (right * bellRight - left * bellLeft);
-    out[1] = (fv * (bellFront + bellBack) + fu * (bellLeft + bellRight)) * per;
+    out[SHAPE.blur] =
+      fv * (back * bellBack - front * bellFront) + fu * (right * bellRight - left * bellLeft);
+    out[SHAPE.growth] = (fv * (bellFront + bellBack) + fu * (bellLeft + bellRight)) * per;
     // u and v shrink as the outline moves towards the place, and turn into one another as it turns.
-    out[2] = gv * s - gu * c;
-    out[3] = -(gu * s + gv * c);
-    out[4] = (gu * v - gv * u) * this.#perReach;
+    out[SHAPE.x] = gv * s - gu * c;
+    out[SHAPE.y] = -(gu * s + gv * c);
+    out[SHAPE.turn] = (gu * v - gv * u) * this.#perReach;
     return fu * fv;
   }
 }

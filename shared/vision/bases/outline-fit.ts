@@ -1,11 +1,14 @@
 import type { Matrix3 } from '../../geometry/point';
 import { NormalEquations } from '../normal-equations';
+import type { CastDoubt, CastLight, CastShadow } from './cast-light';
+import { searchCast } from './cast-search';
 import { GroundTest } from './ground-test';
 import type { LensBlur } from './lens-blur';
 import { judgeOutline } from './outline-evidence';
+import { SHAPE, SHAPES } from './outline-cover';
 import type { PictureWindow } from './picture-window';
 import { type PlacedOutline, reachOf } from './placed-outline';
-import { OWN_FLOCK, RimModel, SHADES, SHAPES, SIDES, TAIL } from './rim-model';
+import { OWN_FLOCK, RimModel, SHADES, SIDES, TAIL } from './rim-model';
 import type { Standing } from './rim-pixels';
 import { type SettledOutline, settleOutline } from './settle-outline';
 import { markStrangers } from './strangers';
@@ -32,6 +35,8 @@ export interface OutlineFit {
   readonly oddity: number;
   /** Share of the pixels along the rim that are neither top nor side nor ground. */
   readonly unexplained: number;
+  /** The shadow beside it. */
+  readonly cast: CastShadow;
 }
 
 /** Standard deviations of the model's edge, in pixels: wide first, so that a fit a few pixels off still feels it. */
@@ -61,6 +66,16 @@ const USUAL_SIDE = 0.65;
 const SIDE_SIGMA = 0.4;
 const SIDE_SIGMA_LEAST = 0.02;
 
+/** An outline that moves by less has come to rest; pixels are sorted anew after so many steps. */
+const STILL_MM = [0.1, 0.05, 0.01] as const;
+const LAY_EVERY = 3;
+/** What is known of a shadow that was only seen here. */
+const CAST_SIGMA_MM = 0.5;
+const CAST_SIGMA_SHARE = 0.3;
+const CAST_SIGMA = 0.2;
+const MOST_DEPTH = 0.8;
+const NO_SHADOW: CastShadow = { xMm: 0, yMm: 0, depth: 0 };
+
 /** A pixel that strays further than this (in variances) from what is expected strays no less likely as ground. */
 const MOST_STRAY = 9;
 
@@ -68,9 +83,10 @@ const MOST_STRAY = 9;
 const WALL = SIDES * SHADES;
 const BASE = WALL + 3 * SIDES;
 const EDGE = BASE + 3;
-const GROWN = EDGE + 1;
-const POSE = GROWN + 1;
-const UNKNOWNS = POSE + 3;
+const GROWN = EDGE + SHAPE.growth;
+const CAST = EDGE + SHAPE.castX;
+const POSE = EDGE + SHAPE.x;
+const UNKNOWNS = EDGE + SHAPES;
 /** What a pixel's three colours tell of in common: two shades and the shape. */
 const COMMON = 2 + SHAPES;
 
@@ -102,7 +118,14 @@ export class OutlineFitter {
   #grownMm = 0;
   #freeShape = false;
 
-  constructor(private readonly blur: LensBlur) {}
+  #cast: CastShadow = NO_SHADOW;
+  #usualCast: CastShadow = NO_SHADOW;
+  #castDoubt: CastDoubt = { placeMm: 1, depth: 1 };
+
+  constructor(
+    private readonly blur: LensBlur,
+    private readonly light: CastLight,
+  ) {}
 
   /** Moves an outline roughly into place before it is fitted. */
   settle(view: PictureWindow, start: PlacedOutline, standing: Standing): SettledOutline {
@@ -129,9 +152,11 @@ export class OutlineFitter {
       else model.learnTop(view, 'texture');
       model.learnContrast(view);
       model.softness = SOFTNESS[level] as number;
+      if (level <= FIT_COLOURS_FROM) this.#expectCast(view);
       for (let step = 0; step < (STEPS_AN_EDGE[level] as number); step++) {
         if (!this.#solve(view)) return undefined;
-        if (this.#move(view) < 0.01) break;
+        if (this.#move(view) < (STILL_MM[level] as number)) break;
+        if (step % LAY_EVERY === LAY_EVERY - 1) model.lay(view, this.#outline, standing);
       }
     }
     const outline = this.#outline;
@@ -143,7 +168,18 @@ export class OutlineFitter {
     const oddity = this.#oddity(view);
     const edgePx = this.#edgeMm / view.mmPerPx;
     const likelihood = judged.likelihood - oddity;
-    return { outline, standing, covariance, ...judged, likelihood, edgePx, oddity };
+    return { outline, standing, covariance, ...judged, likelihood, edgePx, oddity, cast: this.#cast };
+  }
+
+  /** What shadow to start from: the one that light casts here, or whatever shows beside the outline. */
+  #expectCast(view: PictureWindow): void {
+    const { thicknessMm } = this.#outline.kind.base;
+    const usual = this.light.usual(thicknessMm);
+    this.#usualCast = usual ?? searchCast(view, this.#model.pixels, this.#outline);
+    this.#castDoubt = usual
+      ? this.light.doubtOf(usual)
+      : { placeMm: CAST_SIGMA_MM + CAST_SIGMA_SHARE * thicknessMm, depth: CAST_SIGMA };
+    this.#cast = this.#usualCast;
   }
 
   #testGround(view: PictureWindow): void {
@@ -155,7 +191,7 @@ export class OutlineFitter {
   #markStrangers(view: PictureWindow, standing: Standing): void {
     const outline = this.#outline;
     this.#model.lay(view, outline, standing, 'whole');
-    this.#model.blur(outline, this.#edgeMm, reachOf(outline), this.#grownMm);
+    this.#model.blur(outline, this.#cast, this.#edgeMm, reachOf(outline), this.#grownMm);
     markStrangers(view, this.#model);
   }
 
@@ -189,6 +225,12 @@ export class OutlineFitter {
       this.#edgeMm = Math.max(EDGE_LEAST_PX, Math.min(EDGE_MOST_PX, edgePx)) * view.mmPerPx;
       this.#grownMm += solution[GROWN] as number;
     }
+    const { xMm: castX, yMm: castY, depth } = this.#cast;
+    this.#cast = {
+      xMm: castX + share * (solution[CAST] as number),
+      yMm: castY + share * (solution[CAST + 1] as number),
+      depth: Math.max(0, Math.min(MOST_DEPTH, depth + (solution[CAST + 2] as number))),
+    };
     return length;
   }
 
@@ -197,13 +239,17 @@ export class OutlineFitter {
     const equations = this.#equations;
     const outline = this.#outline;
     equations.clear();
-    this.#model.blur(outline, this.#edgeMm, reachOf(outline), this.#grownMm);
+    this.#model.blur(outline, this.#cast, this.#edgeMm, reachOf(outline), this.#grownMm);
     for (let k = 0; k < this.#model.pixels.count; k++) this.#addPixel(view, k);
     this.#addPriors();
     const usualEdge = this.blur.usualPx * view.mmPerPx;
     const blurWeight = this.#freeShape ? TIED / this.blur.sigma ** 2 : FIXED;
     this.#pull(EDGE, Math.log(usualEdge / this.#edgeMm), blurWeight);
     this.#pull(GROWN, -this.#grownMm, this.#freeShape ? 1 / GROWN_SIGMA_MM ** 2 : FIXED);
+    const castWeight = TIED / this.#castDoubt.placeMm ** 2;
+    this.#pull(CAST, this.#usualCast.xMm - this.#cast.xMm, castWeight);
+    this.#pull(CAST + 1, this.#usualCast.yMm - this.#cast.yMm, castWeight);
+    this.#pull(CAST + 2, this.#usualCast.depth - this.#cast.depth, TIED / this.#castDoubt.depth ** 2);
     if (outline.kind.base.shape === 'round') this.#pull(POSE + 2, 0, 1);
     // A whisper of a prior keeps an edgeless outline where it is.
     for (let k = POSE; k < UNKNOWNS; k++) this.#pull(k, 0, 1e-3);
@@ -217,7 +263,7 @@ export class OutlineFitter {
   #addPixel(view: PictureWindow, k: number): void {
     const model = this.#model;
     model.lookAt(view, k);
-    const { top, solid, topSlope, solidSlope, shadeHere, shadeShare } = model;
+    const { top, solid, lit, topSlope, solidSlope, litSlope, shadeHere, shadeShare } = model;
     const at = 3 * (model.pixels.at[k] as number);
     const side = model.pixels.side[k] as number;
     const errors = this.#errors;
@@ -236,20 +282,20 @@ export class OutlineFitter {
     const sums = this.#sums.fill(0);
     const rights = this.#rights.fill(0);
     const own = solid - top;
-    const bareShare = 1 - solid;
     // Beyond the blur of any edge nothing tells of the shape, and under the top nothing of shades.
-    const common = isWhole(top) && isWhole(solid) ? (solid === 1 ? 0 : 2) : COMMON;
+    const common = isWhole(top) && isWhole(solid) ? (solid === 1 ? 0 : lit === 1 ? 2 : COMMON) : COMMON;
     for (let c = 0; c < 3; c++) {
       const weight = trust * (weights[c] as number);
       const error = errors[c] as number;
       const wall = model.walls[3 * side + c] as number;
       const bare = view.ground[at + c] as number;
       const upper = (model.base[c] as number) - wall;
-      const lower = wall - shadeHere * bare;
-      row[0] = bareShare * (1 - shadeShare) * bare;
-      row[1] = bareShare * shadeShare * bare;
+      const ground = shadeHere * bare;
+      row[0] = lit * (1 - shadeShare) * bare;
+      row[1] = lit * shadeShare * bare;
       for (let p = 0; p < common - 2; p++) {
-        row[2 + p] = upper * (topSlope[p] as number) + lower * (solidSlope[p] as number);
+        row[2 + p] =
+          upper * (topSlope[p] as number) + wall * (solidSlope[p] as number) + ground * (litSlope[p] as number);
       }
       for (let i = 0, cell = 0; i < common; i++) {
         const wi = weight * (row[i] as number);

@@ -4,10 +4,11 @@ import { elevationsOf, groundCanBe } from '../elevation';
 import { type BaseKind, baseAreaMm2, reachMm } from './base-kinds';
 import type { BlobGroup } from './blob-groups';
 import type { ChangeMap } from './change-finder';
+import { CastLight } from './cast-light';
 import { chooseOutlines } from './choose-outlines';
 import type { ColourFrame } from './colour-frame';
 import type { EmptyTable } from './empty-table';
-import { FaintEvidence } from './faint-evidence';
+import { FaintEvidence, isFaint } from './faint-evidence';
 import { isBase, isClear, withoutContents } from './judge-fit';
 import { LensBlur } from './lens-blur';
 import { type OutlineFit, OutlineFitter } from './outline-fit';
@@ -26,8 +27,9 @@ import { depthInside, type PlacedOutline, topMm } from './placed-outline';
 import type { Standing } from './rim-pixels';
 import { StandingVotes } from './standing-votes';
 
-/** Kinds of one shape whose areas are this near are both fitted, and the picture chooses. */
+/** Kinds of one shape whose areas are this near are both fitted, and the picture chooses; of any shape where all is faint. */
 const LIKE_AREAS = 0.8;
+const LIKE_FAINT_AREAS = 0.6;
 /** Where a rim is not clear, so many candidates of each kind are tried. */
 const RIVALS_A_KIND = 3;
 /** But one only, and no other starts, where more than so many others lie in the group: an arm, most likely, tiled with outlines. */
@@ -36,6 +38,8 @@ const CROWD = 3;
 const CHOICES = 3;
 /** An outline that holds less than this share of the change that another one holds is not fitted at all. */
 const LEAST_VOTES = 0.75;
+/** Where change is faint, less: a shadow's edges count as changed, and a larger outline holds more of them. */
+const LEAST_FAINT_VOTES = 0.45;
 
 /** Beside what was found, an outline has to hold so much change on average (of 100). */
 const LEAST_LEFT_OVER = 35;
@@ -57,10 +61,13 @@ export interface FoundOutline {
 export class GroupReader {
   readonly #view = new PictureWindow();
   readonly #blur = new LensBlur();
-  readonly #fitter = new OutlineFitter(this.#blur);
+  readonly #light = new CastLight();
+  readonly #fitter = new OutlineFitter(this.#blur, this.#light);
   readonly #standing = new StandingVotes();
   readonly #faint: FaintEvidence;
   readonly #templates: ReturnType<typeof outlineTemplates>;
+  /** Of the group at hand. */
+  #isFaint = false;
 
   constructor(
     private readonly empty: EmptyTable,
@@ -81,6 +88,7 @@ export class GroupReader {
   *read(frame: ColourFrame, map: ChangeMap, seen: BlobGroup): Generator<void, FoundOutline[]> {
     const { camera, terrain } = this;
     const group = this.#faint.sharpen(frame, map, seen);
+    this.#isFaint = isFaint(seen);
     const readings: { readonly fits: readonly OutlineReading[]; readonly evidence: number }[] = [];
     for (const elevationMm of this.#elevations(group)) {
       const candidates = searchOutlines(group, this.#templates, camera, elevationMm);
@@ -234,13 +242,14 @@ export class GroupReader {
     const all: OutlineFit[] = [];
     const settled: PlacedOutline[] = [];
     let mostVotes = 0;
+    const leastVotes = this.#isFaint ? LEAST_FAINT_VOTES : LEAST_VOTES;
     const isCrowd = others.length > CROWD;
     const tryOut = (outline: PlacedOutline) => {
       if (!this.#view.open(frame, this.empty, map, this.camera, outline, near)) return;
       const standing = this.#standing.preferred;
       const begun = this.#fitter.settle(this.#view, outline, standing);
       // What holds far less of the change cannot win, and what has been tried need not be again.
-      if (mostVotes > 0 && begun.votes < LEAST_VOTES * mostVotes) return;
+      if (mostVotes > 0 && begun.votes < leastVotes * mostVotes) return;
       if (settled.some((one) => isSamePlace(one, begun.outline, this.#view.mmPerPx))) return;
       settled.push(begun.outline);
       mostVotes = Math.max(mostVotes, begun.votes);
@@ -248,7 +257,7 @@ export class GroupReader {
       // What stands on a base, or its shadow, may have drawn it away.
       const isElsewhere = !isSamePlace(outline, begun.outline, this.#view.mmPerPx);
       const unmoved =
-        outline === start && isElsewhere && !isCrowd && !(fit && isClear(fit))
+        (outline === start || this.#isFaint) && isElsewhere && !isCrowd && !(fit && isClear(fit))
           ? this.#fitter.fit(this.#view, outline, standing)
           : undefined;
       for (const one of [fit, unmoved]) {
@@ -261,12 +270,13 @@ export class GroupReader {
     yield;
     this.#askStanding(best);
     for (const kind of this.kinds)
-      if (kind !== start.kind && likeArea(kind, start.kind)) {
+      if (kind !== start.kind && this.#isLike(kind, start.kind)) {
         tryOut(this.#alike(start, kind));
         yield;
       }
     if (best && isClear(best)) {
       this.#blur.learn(best.edgePx);
+      this.#light.learn(best.outline.kind.base.thicknessMm, best.cast);
       return weighReadings(withoutContents(all));
     }
     const rivals = isCrowd ? 1 : RIVALS_A_KIND;
@@ -277,6 +287,7 @@ export class GroupReader {
       tried.set(candidate.kind, times + 1);
       tryOut(candidate);
       yield;
+      if (best && isClear(best)) break;
     }
     if (best && !isCrowd && !isClear(best)) all.push(...(yield* this.#fitAround(frame, map, best, near)));
     return weighReadings(withoutContents(all));
@@ -298,21 +309,25 @@ export class GroupReader {
       const { outline } = best;
       const stepMm = ABOUT_PX * this.#view.mmPerPx;
       if (!this.#view.open(frame, this.empty, map, this.camera, outline, near)) break;
-      for (const [dx, dy] of this.#shiftsOf(outline, stepMm)) {
+      for (const [dx, dy] of this.#shiftsOf(best, stepMm)) {
         const beside = { ...outline, xMm: outline.xMm + dx, yMm: outline.yMm + dy };
         const fit = this.#fitter.fit(this.#view, beside, this.#standing.preferred);
         yield;
         if (!fit) continue;
         found.push(fit);
         if (fit.likelihood > best.likelihood) best = fit;
+        if (isClear(best)) return found;
       }
       if (best.outline === outline || apartMm(best.outline, outline) < 0.5) break;
     }
     return found;
   }
 
-  /** A step along each of its own axes, and the width of the side that shows: a dark top is easily taken for its side. */
-  #shiftsOf(outline: PlacedOutline, stepMm: number): (readonly [number, number])[] {
+  /**
+   * A step along each of its own axes, its shadow's length, and the width of the side that shows: a dark top is easily
+   * taken for its side, and a shadow for a part of the base.
+   */
+  #shiftsOf({ outline, cast }: OutlineFit, stepMm: number): (readonly [number, number])[] {
     const c = stepMm * Math.cos(outline.headingRad);
     const s = stepMm * Math.sin(outline.headingRad);
     const steps: (readonly [number, number])[] = [
@@ -321,12 +336,19 @@ export class GroupReader {
       [-c, -s],
       [s, -c],
     ];
+    if (cast.depth > 0 && Math.hypot(cast.xMm, cast.yMm) > stepMm) steps.push([-cast.xMm, -cast.yMm]);
     if (this.#view.mostSideMm < SIDE_FROM_PX * this.#view.mmPerPx) return steps;
     const px = this.camera.project({ x: outline.xMm, y: outline.yMm, z: topMm(outline) });
     const foot = this.camera.meetPlane(px, outline.elevationMm);
     const x = foot.x - outline.xMm;
     const y = foot.y - outline.yMm;
     return [...steps, [x, y], [-x, -y]];
+  }
+
+  #isLike(a: BaseKind, b: BaseKind): boolean {
+    const least = this.#isFaint ? LIKE_FAINT_AREAS : LIKE_AREAS;
+    const ratio = baseAreaMm2(a.base) / baseAreaMm2(b.base);
+    return (this.#isFaint || a.base.shape === b.base.shape) && ratio > least && ratio < 1 / least;
   }
 
   /** Has a fit whose sides are wide enough vote on whether bases show their sides in this picture. */
@@ -367,11 +389,6 @@ export function overlie(a: PlacedOutline, b: PlacedOutline): boolean {
 
 function apartMm(a: PlacedOutline, b: PlacedOutline): number {
   return Math.hypot(a.xMm - b.xMm, a.yMm - b.yMm);
-}
-
-function likeArea(a: BaseKind, b: BaseKind): boolean {
-  const ratio = baseAreaMm2(a.base) / baseAreaMm2(b.base);
-  return a.base.shape === b.base.shape && ratio > LIKE_AREAS && ratio < 1 / LIKE_AREAS;
 }
 
 function sumOf(fits: readonly OutlineReading[]): number {

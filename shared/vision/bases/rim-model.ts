@@ -1,4 +1,5 @@
-import { OutlineCover } from './outline-cover';
+import type { CastShadow } from './cast-light';
+import { OutlineCover, SHAPE, SHAPES } from './outline-cover';
 import type { PictureWindow } from './picture-window';
 import type { PlacedOutline } from './placed-outline';
 import { RimPixels, type Standing, type Within } from './rim-pixels';
@@ -18,14 +19,15 @@ const FEWEST = 6;
 const USUAL_SIDE = 0.65;
 /** How unsure an edge pixel is for the edge's true profile, as a share of what lies on its two sides. */
 const PROFILE_SHARE = 0.04;
+/** And for what a shade is between two distances, as a share of what it changes by; and for the edge of a shadow. */
+const SHADE_PROFILE = 0.3;
+const CAST_PROFILE = 0.1;
 /** A side's texture as a share of the top's. */
 export const OWN_FLOCK = 0.3;
 /** Sides of the outline: four of a rectangle, eight of a disc. */
 export const SIDES = 8;
 /** Shade is known at these distances from the solid, linear between them. */
 export const SHADE_AT_PX = [0, 1.5, 3, 4.5, 6.5] as const;
-/** What the outline is laid by: the blur's logarithm, growth, x, y, turn. */
-export const SHAPES = 5;
 export const SHADES = SHADE_AT_PX.length;
 
 /**
@@ -41,11 +43,14 @@ export class RimModel {
   readonly shade = new Float64Array(SIDES * SHADES);
   readonly walls = new Float64Array(3 * SIDES);
 
-  /** Of the pixel that `lookAt` was asked for last: shares and how they change with blur, growth, x, y and turn. */
+  /** Of the pixel that `lookAt` was asked for last: shares and how they change with what is in `SHAPE`. */
   top = 0;
   solid = 0;
   readonly topSlope = new Float64Array(SHAPES);
   readonly solidSlope = new Float64Array(SHAPES);
+  /** The same of the bare ground's light: its share of the pixel less what is missing in the cast shadow. */
+  lit = 0;
+  readonly litSlope = new Float64Array(SHAPES);
   /** The shade's first of two neighbouring distances, and the second one's share. */
   shadeAt = 0;
   shadeShare = 0;
@@ -56,6 +61,11 @@ export class RimModel {
   softness = 0;
   readonly #span = new Float64Array(3);
   readonly #cover = new OutlineCover();
+  /** The outline again where its shadow falls, how deep that is, and its share of the pixel looked at. */
+  readonly #shadow = new OutlineCover();
+  readonly #shadowSlope = new Float64Array(SHAPES);
+  #depth = 0;
+  #shadowed = 0;
   #px = 1;
   #sample = new Float64Array(0);
 
@@ -115,9 +125,12 @@ export class RimModel {
     return n;
   }
 
-  /** Lays the blurred outline that `lookAt` measures shares of. */
-  blur(outline: PlacedOutline, edgeMm: number, reachMm: number, grownMm: number): void {
+  /** Lays the blurred outline and its shadow that `lookAt` measures shares of. */
+  blur(outline: PlacedOutline, cast: CastShadow, edgeMm: number, reachMm: number, grownMm: number): void {
     this.#cover.lay(outline, edgeMm, reachMm, grownMm);
+    const { xMm, yMm } = outline;
+    this.#shadow.lay({ ...outline, xMm: xMm + cast.xMm, yMm: yMm + cast.yMm }, edgeMm, reachMm, grownMm);
+    this.#depth = cast.depth;
   }
 
   /** Shares of top, solid and shade at the k-th pixel. */
@@ -139,6 +152,7 @@ export class RimModel {
       if (isSolid) this.solid = share;
     }
     if (!isSolid) solidSlope.set(topSlope);
+    this.#lookAtGround(view, i);
     const outPx = Math.max(0, -(solid[k] as number) / this.#px);
     let near = 0;
     while (near < SHADES - 2 && outPx > (SHADE_AT_PX[near + 1] as number)) near++;
@@ -149,6 +163,30 @@ export class RimModel {
     this.shadeHere =
       (1 - this.shadeShare) * (this.shade[this.shadeAt] as number) +
       this.shadeShare * (this.shade[this.shadeAt + 1] as number);
+  }
+
+  /** How much of the ground's light there is, and how it changes. The shadow counts where it reaches out of the solid. */
+  #lookAtGround(view: PictureWindow, i: number): void {
+    const { solidSlope, litSlope, solid } = this;
+    const depth = this.#depth;
+    const slope = this.#shadowSlope;
+    const shadow =
+      solid < 1
+        ? this.#shadow.shareInto(slope, view.foot[2 * i] as number, view.foot[2 * i + 1] as number)
+        : 0;
+    this.#shadowed = shadow;
+    const out = Math.max(0, shadow - solid);
+    this.lit = 1 - solid - depth * out;
+    if (out === 0) {
+      for (let p = 0; p < SHAPES; p++) litSlope[p] = -(solidSlope[p] as number);
+      return;
+    }
+    for (let p = 0; p < SHAPES; p++) {
+      litSlope[p] = -depth * (slope[p] as number) - (1 - depth) * (solidSlope[p] as number);
+    }
+    litSlope[SHAPE.castX] = -depth * (slope[SHAPE.x] as number);
+    litSlope[SHAPE.castY] = -depth * (slope[SHAPE.y] as number);
+    litSlope[SHAPE.castDepth] = -out;
   }
 
   /** Keeps shades and colours within what can be. */
@@ -165,22 +203,27 @@ export class RimModel {
   /** What the model expects of colour `c` of the k-th pixel, as it was looked at, with other shares if need be. */
   expected(view: PictureWindow, k: number, c: number, top: number, solid: number): number {
     const side = this.pixels.side[k] as number;
+    const lit = 1 - solid - this.#depth * Math.max(0, this.#shadowed - solid);
     return (
       top * (this.base[c] as number) +
       (solid - top) * (this.walls[3 * side + c] as number) +
-      (1 - solid) * this.shadeHere * (view.ground[3 * (this.pixels.at[k] as number) + c] as number)
+      lit * this.shadeHere * (view.ground[3 * (this.pixels.at[k] as number) + c] as number)
     );
   }
 
   variance(view: PictureWindow, k: number, c: number, top: number, solid: number): number {
     const at = 3 * (this.pixels.at[k] as number) + c;
-    const ground = this.shadeHere * (view.ground[at] as number);
+    const bare = this.shadeHere * (view.ground[at] as number);
+    const shadow = this.#shadowed;
+    const ground = (1 - this.#depth * shadow) * bare;
     const wall = this.walls[3 * (this.pixels.side[k] as number) + c] as number;
     const upper = 4 * PROFILE_SHARE * top * (1 - top) * ((this.base[c] as number) - wall);
     const lower = 4 * PROFILE_SHARE * solid * (1 - solid) * (wall - ground);
     const textured = top * top + OWN_FLOCK * (solid - top) * (solid - top);
     const edge = top === solid ? (upper + lower) * (upper + lower) : upper * upper + lower * lower;
-    const soft = this.softness * (this.#span[c] as number);
+    const step = Math.abs((this.shade[this.shadeAt + 1] as number) - (this.shade[this.shadeAt] as number));
+    const dim = SHADE_PROFILE * step + CAST_PROFILE * 4 * shadow * (1 - shadow) * this.#depth;
+    const soft = this.softness * (this.#span[c] as number) + (1 - solid) * dim * bare;
     return (view.variance[at] as number) + textured * (this.texture[c] as number) + edge + soft * soft;
   }
 
