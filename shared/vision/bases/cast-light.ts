@@ -17,6 +17,10 @@ export interface CastDoubt {
 const SAME_THICKNESS_MM = 1;
 const FEWEST = 4;
 const MOST_KEPT = 40;
+/** Less is no shadow. */
+const LEAST_DEPTH = 0.06;
+/** Directions whose mean is shorter than this are not one. */
+const ALIKE = 0.8;
 /** Lamps stand somewhere: over a table a shadow's length and direction change. */
 const KNOWN_PLACE_MM = 0.35;
 const KNOWN_PLACE_SHARE = 0.15;
@@ -38,6 +42,20 @@ export class CastLight {
       yMm: middleOf(like.map(({ cast }) => cast.yMm)),
       depth: middleOf(like.map(({ cast }) => cast.depth)),
     };
+  }
+
+  /** The direction in which shadows fall, in radians of the table; undefined until enough of them were seen. */
+  get directionRad(): number | undefined {
+    const deep = this.#seen.filter(({ cast }) => cast.depth > LEAST_DEPTH);
+    if (deep.length < FEWEST) return undefined;
+    let x = 0;
+    let y = 0;
+    for (const { cast } of deep) {
+      const length = Math.hypot(cast.xMm, cast.yMm);
+      x += cast.xMm / length;
+      y += cast.yMm / length;
+    }
+    return Math.hypot(x, y) > ALIKE * deep.length ? Math.atan2(y, x) : undefined;
   }
 
   /** How sure a shadow is that `usual` told of. */

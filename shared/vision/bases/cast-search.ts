@@ -6,7 +6,9 @@ import type { RimPixels } from './rim-pixels';
 
 /** Shadows are looked for in so many directions, and as long as so many times the base's height. */
 const DIRECTIONS = 12;
-const LENGTHS = [0.5, 0.9, 1.4];
+const LENGTHS = [0.25, 0.5, 0.9, 1.4];
+/** Where their direction is known, so far to both sides of it. */
+const BESIDE_RAD = 0.25;
 /** Nearer to the solid its blurred edge is mixed in. */
 const BESIDE_PX = 1;
 const FEWEST = 12;
@@ -16,9 +18,15 @@ const MOST_DEPTH = 0.75;
 
 /**
  * The shadow that parts the ground beside an outline best into darker and lighter, of a handful that a base of its
- * height might cast; one without depth where none does. `pixels` have to be laid for the outline.
+ * height might cast; one without depth where none does. `pixels` have to be laid for the outline. `directionRad` is where
+ * shadows fall, as far as that is known.
  */
-export function searchCast(view: PictureWindow, pixels: RimPixels, outline: PlacedOutline): CastShadow {
+export function searchCast(
+  view: PictureWindow,
+  pixels: RimPixels,
+  outline: PlacedOutline,
+  directionRad: number | undefined,
+): CastShadow {
   const { thicknessMm } = outline.kind.base;
   const shares = new Float32Array(pixels.count);
   const numbers = new Int32Array(pixels.count);
@@ -35,9 +43,12 @@ export function searchCast(view: PictureWindow, pixels: RimPixels, outline: Plac
   const cover = new OutlineCover();
   let best: CastShadow = { xMm: 0, yMm: 0, depth: 0 };
   let mostApart = 0;
+  const angles =
+    directionRad === undefined
+      ? Array.from({ length: DIRECTIONS }, (_, turn) => (2 * Math.PI * turn) / DIRECTIONS)
+      : [directionRad, directionRad - BESIDE_RAD, directionRad + BESIDE_RAD];
   for (const length of LENGTHS) {
-    for (let turn = 0; turn < DIRECTIONS; turn++) {
-      const angle = (2 * Math.PI * turn) / DIRECTIONS;
+    for (const angle of angles) {
       const xMm = length * thicknessMm * Math.cos(angle);
       const yMm = length * thicknessMm * Math.sin(angle);
       cover.lay({ ...outline, xMm: outline.xMm + xMm, yMm: outline.yMm + yMm }, 1, 1);

@@ -92,8 +92,7 @@ export class OutlineCover {
     const bellRight = bell(right);
     const gu = fv * (bellBack - bellFront) * per;
     const gv = fu * (bellRight - bellLeft) * per;
-    out[SHAPE.blur] =
-      fv * (back * bellBack - front * bellFront) + fu * (right * bellRight - left * bellLeft);
+    out[SHAPE.blur] = fv * (back * bellBack - front * bellFront) + fu * (right * bellRight - left * bellLeft);
     out[SHAPE.growth] = (fv * (bellFront + bellBack) + fu * (bellLeft + bellRight)) * per;
     // u and v shrink as the outline moves towards the place, and turn into one another as it turns.
     out[SHAPE.x] = gv * s - gu * c;

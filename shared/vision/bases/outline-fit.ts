@@ -4,8 +4,8 @@ import type { CastDoubt, CastLight, CastShadow } from './cast-light';
 import { searchCast } from './cast-search';
 import { GroundTest } from './ground-test';
 import type { LensBlur } from './lens-blur';
-import { judgeOutline } from './outline-evidence';
 import { SHAPE, SHAPES } from './outline-cover';
+import { judgeOutline } from './outline-evidence';
 import type { PictureWindow } from './picture-window';
 import { type PlacedOutline, reachOf } from './placed-outline';
 import { OWN_FLOCK, RimModel, SHADES, SIDES, TAIL } from './rim-model';
@@ -175,7 +175,7 @@ export class OutlineFitter {
   #expectCast(view: PictureWindow): void {
     const { thicknessMm } = this.#outline.kind.base;
     const usual = this.light.usual(thicknessMm);
-    this.#usualCast = usual ?? searchCast(view, this.#model.pixels, this.#outline);
+    this.#usualCast = usual ?? searchCast(view, this.#model.pixels, this.#outline, this.light.directionRad);
     this.#castDoubt = usual
       ? this.light.doubtOf(usual)
       : { placeMm: CAST_SIGMA_MM + CAST_SIGMA_SHARE * thicknessMm, depth: CAST_SIGMA };
@@ -295,7 +295,9 @@ export class OutlineFitter {
       row[1] = lit * shadeShare * bare;
       for (let p = 0; p < common - 2; p++) {
         row[2 + p] =
-          upper * (topSlope[p] as number) + wall * (solidSlope[p] as number) + ground * (litSlope[p] as number);
+          upper * (topSlope[p] as number) +
+          wall * (solidSlope[p] as number) +
+          ground * (litSlope[p] as number);
       }
       for (let i = 0, cell = 0; i < common; i++) {
         const wi = weight * (row[i] as number);

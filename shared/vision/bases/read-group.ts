@@ -3,8 +3,8 @@ import type { Camera } from '../../geometry/camera';
 import { elevationsOf, groundCanBe } from '../elevation';
 import { type BaseKind, baseAreaMm2, reachMm } from './base-kinds';
 import type { BlobGroup } from './blob-groups';
-import type { ChangeMap } from './change-finder';
 import { CastLight } from './cast-light';
+import type { ChangeMap } from './change-finder';
 import { chooseOutlines } from './choose-outlines';
 import type { ColourFrame } from './colour-frame';
 import type { EmptyTable } from './empty-table';
@@ -47,6 +47,8 @@ const LEAST_LEFT_OVER = 35;
 /** How far beside a faint outline it is fitted anew, and how often. */
 const ABOUT_PX = 2.5;
 const ROUNDS_ABOUT = 2;
+/** Drawn out over its shadow an outline lies this share of its height too far. */
+const SHADOW_SHARE = 0.4;
 
 /** Only sides that would show at least so wide say whether they are there. */
 const SIDE_FROM_PX = 2.2;
@@ -318,13 +320,27 @@ export class GroupReader {
         if (fit.likelihood > best.likelihood) best = fit;
         if (isClear(best)) return found;
       }
+      // Another kind of nearly its size was perhaps only tried in the wrong place.
+      if (best.outline !== outline) {
+        for (const kind of this.kinds) {
+          if (kind === best.outline.kind || !this.#isLike(kind, best.outline.kind)) continue;
+          const alike = this.#alike(best.outline, kind);
+          if (!this.#view.open(frame, this.empty, map, this.camera, alike, near)) continue;
+          const fit = this.#fitter.fit(this.#view, alike, this.#standing.preferred);
+          yield;
+          if (!fit) continue;
+          found.push(fit);
+          if (fit.likelihood > best.likelihood) best = fit;
+        }
+        if (isClear(best)) return found;
+      }
       if (best.outline === outline || apartMm(best.outline, outline) < 0.5) break;
     }
     return found;
   }
 
   /**
-   * A step along each of its own axes, its shadow's length, and the width of the side that shows: a dark top is easily
+   * A step along each of its own axes, away from its shadow, and the width of the side that shows: a dark top is easily
    * taken for its side, and a shadow for a part of the base.
    */
   #shiftsOf({ outline, cast }: OutlineFit, stepMm: number): (readonly [number, number])[] {
@@ -336,7 +352,16 @@ export class GroupReader {
       [-c, -s],
       [s, -c],
     ];
-    if (cast.depth > 0 && Math.hypot(cast.xMm, cast.yMm) > stepMm) steps.push([-cast.xMm, -cast.yMm]);
+    const fallsRad =
+      this.#light.directionRad ?? (cast.depth > 0 ? Math.atan2(cast.yMm, cast.xMm) : undefined);
+    if (fallsRad !== undefined) {
+      const length = Math.max(
+        stepMm,
+        Math.hypot(cast.xMm, cast.yMm),
+        SHADOW_SHARE * outline.kind.base.thicknessMm,
+      );
+      steps.push([-length * Math.cos(fallsRad), -length * Math.sin(fallsRad)]);
+    }
     if (this.#view.mostSideMm < SIDE_FROM_PX * this.#view.mmPerPx) return steps;
     const px = this.camera.project({ x: outline.xMm, y: outline.yMm, z: topMm(outline) });
     const foot = this.camera.meetPlane(px, outline.elevationMm);

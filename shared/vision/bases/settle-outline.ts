@@ -48,7 +48,10 @@ export function settleOutline(
     costs[(pixels.inside[k] as number) > 0 ? under++ : --beside] = cost;
   }
   const quiet = middleOf(costs.subarray(beside));
-  const apart = Math.max(LEAST_APART, Math.min(CHANGED - quiet, (middleOf(costs.subarray(0, under)) - quiet) / 2));
+  const apart = Math.max(
+    LEAST_APART,
+    Math.min(CHANGED - quiet, (middleOf(costs.subarray(0, under)) - quiet) / 2),
+  );
   const most = Math.min(MOST, 2 * apart);
   for (let k = 0; k < pixels.count; k++) {
     votes[k] = Math.max(-1, Math.min(1, ((votes[k] as number) - quiet - apart) / most));
