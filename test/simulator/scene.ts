@@ -59,10 +59,11 @@ export interface SceneOptions {
   readonly relief?: 'flat' | 'hills';
   readonly lighting?: 'day' | 'dark';
   readonly clutter?: number;
+  /** Six by four feet unless told otherwise. */
+  readonly table?: TableSize;
 }
 
-/** Six by four feet. */
-const TABLE: TableSize = { widthMm: 1829, depthMm: 1219 };
+const SIX_BY_FOUR: TableSize = { widthMm: 1829, depthMm: 1219 };
 const GROUNDS: readonly Ground[] = ['grass', 'desert', 'felt', 'mud', 'snow'];
 const STYLES: readonly SceneTeam['style'][] = [
   'small',
@@ -77,22 +78,23 @@ const STYLES: readonly SceneTeam['style'][] = [
 /** A random table under a random camera of the kind clubs own. Equal options give an equal scene. */
 export function makeScene(options: SceneOptions): Scene {
   const random = seededRandom(options.seed * 7919 + 17);
-  const camera = clubCamera(options.widthPx, options.view ?? 'overhead', random);
-  const terrain = makeTerrain(TABLE, options.relief ?? 'flat', random);
+  const table = options.table ?? SIX_BY_FOUR;
+  const camera = clubCamera(table, options.widthPx, options.view ?? 'overhead', random);
+  const terrain = makeTerrain(table, options.relief ?? 'flat', random);
   const dark = options.lighting === 'dark';
   const ground = GROUNDS[random.index(GROUNDS.length)] ?? 'grass';
-  const teams = placeTeams(options, camera, terrain, random);
+  const teams = placeTeams(options, table, camera, terrain, random);
   return {
     seed: options.seed,
-    table: TABLE,
+    table,
     camera,
     ground: options.ground ?? ground,
     terrain,
     teams,
     dictionary: options.dictionary,
     clutter: Array.from({ length: options.clutter ?? 0 }, () => ({
-      xMm: random.range(60, TABLE.widthMm - 60),
-      yMm: random.range(60, TABLE.depthMm - 60),
+      xMm: random.range(60, table.widthMm - 60),
+      yMm: random.range(60, table.depthMm - 60),
       headingRad: random.range(-Math.PI, Math.PI),
     })).filter((pose) => teams.every((t) => Math.hypot(t.pose.xMm - pose.xMm, t.pose.yMm - pose.yMm) > 75)),
     optics: {
@@ -108,15 +110,20 @@ export function makeScene(options: SceneOptions): Scene {
 }
 
 /** A camera that just frames the table, from above or from a tripod at its near side. */
-function clubCamera(width: number, view: 'overhead' | 'oblique', random: Random): CameraModel {
+function clubCamera(
+  table: TableSize,
+  width: number,
+  view: 'overhead' | 'oblique',
+  random: Random,
+): CameraModel {
   const height = Math.round((width * 9) / 16);
   const focal = width * random.range(0.78, 0.86);
   const target = {
-    x: TABLE.widthMm / 2 + random.range(-15, 15),
-    y: TABLE.depthMm / 2 + random.range(-10, 10),
+    x: table.widthMm / 2 + random.range(-15, 15),
+    y: table.depthMm / 2 + random.range(-10, 10),
     z: 0,
   };
-  const away = (TABLE.depthMm * 1.06 * focal) / height;
+  const away = (table.depthMm * 1.06 * focal) / height;
   const eye =
     view === 'oblique'
       ? { x: target.x + random.range(-80, 80), y: target.y - away * 0.45, z: away * 1.02 }
@@ -141,6 +148,7 @@ function clubCamera(width: number, view: 'overhead' | 'oblique', random: Random)
 
 function placeTeams(
   options: SceneOptions,
+  table: TableSize,
   cameraModel: CameraModel,
   terrain: Terrain,
   random: Random,
@@ -156,8 +164,8 @@ function placeTeams(
     if (id === undefined)
       throw new Error(`the dictionary has no more than ${usable} fiducials for ${wanted} teams`);
     const pose: Pose = {
-      xMm: random.range(45, TABLE.widthMm - 45),
-      yMm: random.range(45, TABLE.depthMm - 45),
+      xMm: random.range(45, table.widthMm - 45),
+      yMm: random.range(45, table.depthMm - 45),
       headingRad: random.range(-Math.PI, Math.PI),
     };
     const { base, fiducial } = standing(style, id, options.fiducialMm ?? 20);
