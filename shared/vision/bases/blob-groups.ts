@@ -27,16 +27,20 @@ export interface EvidenceView {
 /** Pieces nearer than this may be parts of one base that the ground shows through. */
 const NEAR_PX = 4;
 
+/** OpenCV's opening eats a pixel at the picture's border. */
+const BORDER_PX = 2;
+
 /** A pixel amid changed ones is likelier changed than not, whatever it shows: ground of the same colour, a ray of light. */
 const IN_PIECE = 45;
 
 /**
- * Groups pieces that lie near one another. In a group's window the pixels of all other groups count as unchanged, so
+ * Groups pieces that lie near one another. What reaches in from beyond the picture and is larger than any base, as
+ * `largestPx` says in pixels of the half picture, is an arm and in no group. In a group's window the pixels of all other groups count as unchanged, so
  * that no outline is laid across two bases that stand apart. Those that stand out most come first: what they tell of
  * lens and light helps to read the others. `marginPx` is how far outlines may reach out of a piece.
  */
-export function groupBlobs(map: ChangeMap, marginPx: number): BlobGroup[] {
-  const { blobs } = map;
+export function groupBlobs(map: ChangeMap, marginPx: number, largestPx: number): BlobGroup[] {
+  const blobs = map.blobs.filter((blob) => !(blob.areaPx > largestPx && reachesIn(blob, map)));
   const groupOf = blobs.map((_, i) => i);
   const rootOf = (i: number): number => (groupOf[i] === i ? i : rootOf(groupOf[i] as number));
   blobs.forEach((a, i) => {
@@ -51,6 +55,15 @@ export function groupBlobs(map: ChangeMap, marginPx: number): BlobGroup[] {
   return [...members.values()]
     .map((own) => group(map, own, marginPx, most))
     .sort((a, b) => b.starkness - a.starkness);
+}
+
+function reachesIn({ left, top, width, height }: Blob, map: ChangeMap): boolean {
+  return (
+    left <= BORDER_PX ||
+    top <= BORDER_PX ||
+    left + width >= map.width - BORDER_PX ||
+    top + height >= map.height - BORDER_PX
+  );
 }
 
 /**

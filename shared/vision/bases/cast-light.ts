@@ -25,6 +25,9 @@ const ALIKE = 0.8;
 const KNOWN_PLACE_MM = 0.35;
 const KNOWN_PLACE_SHARE = 0.15;
 const KNOWN_DEPTH = 0.06;
+const SEEN_PLACE_MM = 0.5;
+const SEEN_PLACE_SHARE = 0.15;
+const SEEN_DEPTH = 0.15;
 
 /**
  * How shadows fall in a picture, learnt from the bases that stand out: one light casts all of them. Beside a base in the
@@ -44,6 +47,11 @@ export class CastLight {
     };
   }
 
+  /** How deep shadows are; undefined until enough of them were seen. */
+  get depth(): number | undefined {
+    return this.#seen.length < FEWEST ? undefined : middleOf(this.#seen.map(({ cast }) => cast.depth));
+  }
+
   /** The direction in which shadows fall, in radians of the table; undefined until enough of them were seen. */
   get directionRad(): number | undefined {
     const deep = this.#seen.filter(({ cast }) => cast.depth > LEAST_DEPTH);
@@ -58,11 +66,15 @@ export class CastLight {
     return Math.hypot(x, y) > ALIKE * deep.length ? Math.atan2(y, x) : undefined;
   }
 
-  /** How sure a shadow is that `usual` told of. */
-  doubtOf({ xMm, yMm }: CastShadow): CastDoubt {
+  /** How sure a shadow is that `usual` told of, or one that was only seen beside an outline of such a height. */
+  doubtOf(cast: CastShadow, from: 'usual' | 'seen', thicknessMm: number): CastDoubt {
+    if (from === 'usual') {
+      const lengthMm = Math.hypot(cast.xMm, cast.yMm);
+      return { placeMm: KNOWN_PLACE_MM + KNOWN_PLACE_SHARE * lengthMm, depth: KNOWN_DEPTH };
+    }
     return {
-      placeMm: KNOWN_PLACE_MM + KNOWN_PLACE_SHARE * Math.hypot(xMm, yMm),
-      depth: KNOWN_DEPTH,
+      placeMm: SEEN_PLACE_MM + SEEN_PLACE_SHARE * thicknessMm,
+      depth: this.depth === undefined ? SEEN_DEPTH : KNOWN_DEPTH,
     };
   }
 

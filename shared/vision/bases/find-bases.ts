@@ -2,7 +2,7 @@ import type { Terrain } from '../../board/terrain';
 import type { Camera } from '../../geometry/camera';
 import { type PlaceDoubt, placeDoubtInto } from '../../geometry/place-doubt';
 import type { BaseObservation } from '../detection';
-import { type BaseKind, headingPeriodRad, outlineSymmetry, reachMm } from './base-kinds';
+import { type BaseKind, baseAreaMm2, headingPeriodRad, outlineSymmetry, reachMm } from './base-kinds';
 import { type BlobGroup, groupBlobs } from './blob-groups';
 import type { ChangeMap } from './change-finder';
 import type { ColourFrame } from './colour-frame';
@@ -66,7 +66,7 @@ export class BaseFinder {
   }
 
   *#searchIn(frame: ColourFrame, map: ChangeMap): Generator<void, BaseObservation[]> {
-    const groups = groupBlobs(map, this.#marginPx());
+    const groups = groupBlobs(map, this.#marginPx(), this.#largestPx());
     const before = this.#reader.standing;
     let found = yield* this.#readAll(frame, map, groups);
     if (this.#reader.standing !== before) {
@@ -98,6 +98,13 @@ export class BaseFinder {
     const { fx, fy } = this.camera.model;
     const reach = Math.max(0, ...this.kinds.map(({ base }) => reachMm(base)));
     return Math.ceil((0.6 * reach * Math.max(fx, fy)) / this.camera.eye.z) + 2;
+  }
+
+  /** The largest base's area in pixels of the half picture, at the camera's scale on the table below it. */
+  #largestPx(): number {
+    const { fx, fy } = this.camera.model;
+    const largest = Math.max(0, ...this.kinds.map(({ base }) => baseAreaMm2(base)));
+    return (largest * fx * fy) / (2 * this.camera.eye.z) ** 2;
   }
 
   #observation(

@@ -8,19 +8,20 @@ const CLEAR_CHANGED = 0.9;
 const CLEAR_UNEXPLAINED = 0.1;
 const CLEAR_ODDITY = 4;
 /** What is not rimmed like a base, or not changed like one, or amid something else, is none: a hand, a tree, a shadow. */
-const LEAST_RIM = 0.58;
+const LEAST_RIM = 0.75;
 /** The rim's clear share less the share of strangers along it: a hull laid over two bases has half a rim and gaps. */
-const LEAST_RIM_EXPLAINED = 0.45;
+const LEAST_RIM_EXPLAINED = 0.6;
 const LEAST_CHANGED = 0.5;
 const LEAST_GROUNDED = 0.4;
 const MOST_UNEXPLAINED = 0.25;
 const MOST_EDGE_PX = 1.8;
 const MOST_ODDITY = 20;
+/** And where its rim is not clear all round, less: leaves have gaps in their rims and are blurred otherwise. */
+const MOST_PART_ODDITY = 8;
 /** A rim that shows less than that may be a camouflaged one, if all within has changed and nothing beyond. */
-const LEAST_FAINT_RIM = 0.4;
+const LEAST_FAINT_RIM = 0.58;
 const FAINT_CHANGED = 0.75;
 const FAINT_GROUNDED = 0.8;
-const MOST_FAINT_ODDITY = 8;
 /** A base whose rim is as clear as this bears what lies on it: what is so much smaller, no likelier by much, and so far inside. */
 const BEARER_RIM = 0.75;
 const BORNE_AREA = 0.5;
@@ -61,14 +62,11 @@ export function isBase(fit: OutlineFit): boolean {
     groundedShare >= LEAST_GROUNDED;
   // Along a rim that hardly shows, texture may look like ground by chance; but it changes there, and nowhere beyond.
   const isFaint =
-    rimSupport >= LEAST_FAINT_RIM &&
-    changedShare >= FAINT_CHANGED &&
-    groundedShare >= FAINT_GROUNDED &&
-    oddity < MOST_FAINT_ODDITY;
+    rimSupport >= LEAST_FAINT_RIM && changedShare >= FAINT_CHANGED && groundedShare >= FAINT_GROUNDED;
   return (
     (isRimmed || isFaint) &&
     fit.edgePx < MOST_EDGE_PX &&
-    oddity < MOST_ODDITY &&
+    oddity < (rimSupport >= CLEAR_RIM ? MOST_ODDITY : MOST_PART_ODDITY) &&
     changedShare >= LEAST_CHANGED &&
     unexplained < MOST_UNEXPLAINED &&
     fit.evidence > 0

@@ -12,7 +12,7 @@ const LEAST_SEEN = 0.45;
 /** Where ground has changed it costs, averaged over a part, so much more than it is wont to; and less where it has not. */
 const CHANGED_BY = 0.25;
 const GROUNDED_BY = 0.6;
-/** Ground is looked at beside the solid from here on, where neither blur nor the edge of a shadow reaches. */
+/** Ground is looked at beside the solid from here on, where no blur reaches; nor does it count on the edge of a shadow. */
 const BESIDE_PX = 3;
 /** A part of fewer pixels tells nothing. */
 const FEWEST = 8;
@@ -65,10 +65,12 @@ export function judgeOutline(
     const solid = pixels.solid[k] as number;
     const i = pixels.at[k] as number;
     const part = partOf(view, i, outline);
-    if (inside > px) parts.add(parts.under, part, ground.cost[i] as number);
-    else if (solid < -BESIDE_PX * px) parts.add(parts.beside, part, ground.cost[i] as number);
-    if (solid < -LIKELIHOOD_PX * px) continue;
     model.lookAt(view, k);
+    if (inside > px) parts.add(parts.under, part, ground.cost[i] as number);
+    else if (solid < -BESIDE_PX * px && !model.isOnShadowEdge) {
+      parts.add(parts.beside, part, ground.cost[i] as number);
+    }
+    if (solid < -LIKELIHOOD_PX * px) continue;
     // What is no ground may be something unknown as well, of any colour and shape: no outline is owed for it.
     const asEmpty = Math.min(ANYTHING, model.costEmpty(view, k));
     const asMixed = model.cost(view, k, model.top, model.solid);

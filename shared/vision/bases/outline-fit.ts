@@ -69,11 +69,8 @@ const SIDE_SIGMA_LEAST = 0.02;
 /** An outline that moves by less has come to rest; pixels are sorted anew after so many steps. */
 const STILL_MM = [0.1, 0.05, 0.01] as const;
 const LAY_EVERY = 3;
-/** What is known of a shadow that was only seen here. */
-const CAST_SIGMA_MM = 0.5;
-const CAST_SIGMA_SHARE = 0.3;
-const CAST_SIGMA = 0.2;
 const MOST_DEPTH = 0.8;
+const MOST_CAST_ODDITY = 40;
 const NO_SHADOW: CastShadow = { xMm: 0, yMm: 0, depth: 0 };
 
 /** A pixel that strays further than this (in variances) from what is expected strays no less likely as ground. */
@@ -167,7 +164,7 @@ export class OutlineFitter {
     const judged = judgeOutline(view, model, this.#ground, outline);
     const oddity = this.#oddity(view);
     const edgePx = this.#edgeMm / view.mmPerPx;
-    const likelihood = judged.likelihood - oddity;
+    const likelihood = judged.likelihood - oddity - this.#castOddity();
     return { outline, standing, covariance, ...judged, likelihood, edgePx, oddity, cast: this.#cast };
   }
 
@@ -175,10 +172,12 @@ export class OutlineFitter {
   #expectCast(view: PictureWindow): void {
     const { thicknessMm } = this.#outline.kind.base;
     const usual = this.light.usual(thicknessMm);
-    this.#usualCast = usual ?? searchCast(view, this.#model.pixels, this.#outline, this.light.directionRad);
-    this.#castDoubt = usual
-      ? this.light.doubtOf(usual)
-      : { placeMm: CAST_SIGMA_MM + CAST_SIGMA_SHARE * thicknessMm, depth: CAST_SIGMA };
+    if (usual) this.#usualCast = usual;
+    else {
+      const seen = searchCast(view, this.#model.pixels, this.#outline, this.light.directionRad);
+      this.#usualCast = { ...seen, depth: this.light.depth ?? seen.depth };
+    }
+    this.#castDoubt = this.light.doubtOf(this.#usualCast, usual ? 'usual' : 'seen', thicknessMm);
     this.#cast = this.#usualCast;
   }
 
@@ -200,6 +199,14 @@ export class OutlineFitter {
     const edge = Math.log(this.#edgeMm / view.mmPerPx / this.blur.usualPx) / this.blur.sigma;
     const grown = this.#grownMm / GROWN_SIGMA_MM;
     return (edge * edge + grown * grown) / 2;
+  }
+
+  /** The same of the shadow, as far as it may count: what else is dark there says nothing against a base. */
+  #castOddity(): number {
+    const { placeMm, depth } = this.#castDoubt;
+    const awayMm = Math.hypot(this.#cast.xMm - this.#usualCast.xMm, this.#cast.yMm - this.#usualCast.yMm);
+    const deeper = (this.#cast.depth - this.#usualCast.depth) / depth;
+    return Math.min(MOST_CAST_ODDITY, ((awayMm / placeMm) ** 2 + deeper * deeper) / 2);
   }
 
   /** Takes the step that the equations hold; gives its length in millimetres. */

@@ -189,6 +189,11 @@ export class RimModel {
     litSlope[SHAPE.castDepth] = -out;
   }
 
+  /** Whether the pixel looked at lies on the edge of the shadow: neither lit nor wholly in it. */
+  get isOnShadowEdge(): boolean {
+    return this.#depth > 0 && this.#shadowed > 0.02 && this.#shadowed < 0.98;
+  }
+
   /** Keeps shades and colours within what can be. */
   keepWithin(): void {
     for (let k = 0; k < this.shade.length; k++) {
