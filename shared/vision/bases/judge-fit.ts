@@ -12,6 +12,8 @@ const LEAST_RIM = 0.75;
 /** The rim's clear share less the share of strangers along it: a hull laid over two bases has half a rim and gaps. */
 const LEAST_RIM_EXPLAINED = 0.6;
 const LEAST_CHANGED = 0.5;
+/** Whose rim and shadow are clear all round may be as smooth as the ground in shade within, as a bare hull is on mud. */
+const LEAST_CHANGED_CLEAR = 0.15;
 const LEAST_GROUNDED = 0.4;
 const MOST_UNEXPLAINED = 0.25;
 const MOST_EDGE_PX = 1.8;
@@ -63,11 +65,13 @@ export function isBase(fit: OutlineFit): boolean {
   // Along a rim that hardly shows, texture may look like ground by chance; but it changes there, and nowhere beyond.
   const isFaint =
     rimSupport >= LEAST_FAINT_RIM && changedShare >= FAINT_CHANGED && groundedShare >= FAINT_GROUNDED;
+  const isSharp =
+    isRimmed && rimSupport >= CLEAR_RIM && unexplained < CLEAR_UNEXPLAINED && oddity < CLEAR_ODDITY;
   return (
     (isRimmed || isFaint) &&
     fit.edgePx < MOST_EDGE_PX &&
     oddity < (rimSupport >= CLEAR_RIM ? MOST_ODDITY : MOST_PART_ODDITY) &&
-    changedShare >= LEAST_CHANGED &&
+    changedShare >= (isSharp ? LEAST_CHANGED_CLEAR : LEAST_CHANGED) &&
     unexplained < MOST_UNEXPLAINED &&
     fit.evidence > 0
   );
