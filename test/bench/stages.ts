@@ -12,6 +12,7 @@ import { detectorParamsFor } from '../../shared/vision/detector-params';
 import { observeTeams } from '../../shared/vision/observe';
 import { sampleScene } from '../simulator/sample-scene';
 import { tableScene } from '../simulator/table-scene';
+import { timeBases } from './bases';
 import { type Timing, timed } from './timing';
 
 /** From grey plane to overlay, on the sample game as its camera sees it at 1080p: what every frame goes through. */
@@ -43,6 +44,7 @@ export async function timeStages(): Promise<Timing[]> {
     timed('track', 500, (run) => updateTracks(tracking, observed.tracked, tracking.atMs + run)),
     timed('predict', 200, () => predictFiducials(tracking, camera, roster)),
     timed('overlay build', 50, () => tablePicture(selected, tracking)),
+    ...timeBases(cv),
   ];
   dispose(whole, following);
   return timings;

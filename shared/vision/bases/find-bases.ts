@@ -8,8 +8,9 @@ import type { ChangeMap } from './change-finder';
 import type { ColourFrame } from './colour-frame';
 import type { EmptyTable } from './empty-table';
 import { GroupMemory } from './group-memory';
+import { overlie } from './near-outlines';
 import type { OutlineReading } from './outline-readings';
-import { type FoundOutline, GroupReader, overlie } from './read-group';
+import { type FoundOutline, GroupReader } from './read-group';
 
 export interface FindOptions {
   /** Doubt of the camera's pose, as a standard deviation on the table; added to every place. */

@@ -21,7 +21,7 @@ const MOST_ODDITY = 20;
 /** And where its rim is not clear all round, less: leaves have gaps in their rims and are blurred otherwise. */
 const MOST_PART_ODDITY = 8;
 /** A rim that shows less than that may be a camouflaged one, if all within has changed and nothing beyond. */
-const LEAST_FAINT_RIM = 0.58;
+const LEAST_FAINT_RIM = 0.75;
 const FAINT_CHANGED = 0.75;
 const FAINT_GROUNDED = 0.8;
 /** A base whose rim is as clear as this bears what lies on it: what is so much smaller, no likelier by much, and so far inside. */

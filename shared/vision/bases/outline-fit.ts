@@ -1,13 +1,14 @@
 import type { Matrix3 } from '../../geometry/point';
 import { NormalEquations } from '../normal-equations';
-import type { CastDoubt, CastLight, CastShadow } from './cast-light';
-import { searchCast } from './cast-search';
+import type { CastLight, CastShadow } from './cast-light';
+import { FittedCast } from './fitted-cast';
 import { GroundTest } from './ground-test';
 import type { LensBlur } from './lens-blur';
 import { SHAPE, SHAPES } from './outline-cover';
 import { judgeOutline } from './outline-evidence';
 import type { PictureWindow } from './picture-window';
 import { type PlacedOutline, reachOf } from './placed-outline';
+import { poseDoubt, TIED } from './pose-doubt';
 import { OWN_FLOCK, RimModel, SHADES, SIDES, TAIL } from './rim-model';
 import type { Standing } from './rim-pixels';
 import { type SettledOutline, settleOutline } from './settle-outline';
@@ -53,12 +54,6 @@ const GROWN_SIGMA_MM = 0.12;
 const FIXED = 1e9;
 /** From this edge on colours and shades are fitted along with the place; before, they are guesses. */
 const FIT_COLOURS_FROM = 1;
-/** Pixels are not independent: blur and texture tie neighbours together. */
-export const TIED = 3;
-/** No cut base is truer than this, nor any model of rim, side and shadow to more than this share of a pixel. */
-const FLOOR_MM = 0.1;
-const FLOOR_PX = 0.12;
-const FLOOR_RAD = 0.0012;
 /** What is known of colours before looking: shades are near 1 and alike along a line outwards, a side is darker than the top. */
 const SHADE_SIGMA = 0.25;
 const SHADE_STEP_SIGMA = 0.3;
@@ -69,9 +64,6 @@ const SIDE_SIGMA_LEAST = 0.02;
 /** An outline that moves by less has come to rest; pixels are sorted anew after so many steps. */
 const STILL_MM = [0.1, 0.05, 0.01] as const;
 const LAY_EVERY = 3;
-const MOST_DEPTH = 0.8;
-const MOST_CAST_ODDITY = 40;
-const NO_SHADOW: CastShadow = { xMm: 0, yMm: 0, depth: 0 };
 
 /** A pixel that strays further than this (in variances) from what is expected strays no less likely as ground. */
 const MOST_STRAY = 9;
@@ -110,19 +102,22 @@ export class OutlineFitter {
   /** Where the common unknowns stand; the shades' places differ from pixel to pixel. */
   readonly #index = Int32Array.from({ length: COMMON }, (_, i) => (i < 2 ? i : EDGE + i - 2));
   #outline!: PlacedOutline;
+  /** Of the Cholesky factor's rows and columns that belong to the pose. */
+  readonly #factor = (i: number, j: number) =>
+    this.#equations.matrix[(POSE + i) * UNKNOWNS + POSE + j] as number;
   #votes = new Float32Array(0);
   #edgeMm = 1;
   #grownMm = 0;
   #freeShape = false;
 
-  #cast: CastShadow = NO_SHADOW;
-  #usualCast: CastShadow = NO_SHADOW;
-  #castDoubt: CastDoubt = { placeMm: 1, depth: 1 };
+  readonly #cast: FittedCast;
 
   constructor(
     private readonly blur: LensBlur,
-    private readonly light: CastLight,
-  ) {}
+    light: CastLight,
+  ) {
+    this.#cast = new FittedCast(light);
+  }
 
   /** Moves an outline roughly into place before it is fitted. */
   settle(view: PictureWindow, start: PlacedOutline, standing: Standing): SettledOutline {
@@ -149,7 +144,7 @@ export class OutlineFitter {
       else model.learnTop(view, 'texture');
       model.learnContrast(view);
       model.softness = SOFTNESS[level] as number;
-      if (level <= FIT_COLOURS_FROM) this.#expectCast(view);
+      if (level <= FIT_COLOURS_FROM) this.#cast.expect(view, model.pixels, this.#outline);
       for (let step = 0; step < (STEPS_AN_EDGE[level] as number); step++) {
         if (!this.#solve(view)) return undefined;
         if (this.#move(view) < (STILL_MM[level] as number)) break;
@@ -160,25 +155,12 @@ export class OutlineFitter {
     if (Math.hypot(outline.xMm - start.xMm, outline.yMm - start.yMm) > 0.5 * reach) return undefined;
     model.lay(view, outline, standing, 'whole');
     if (!this.#solve(view)) return undefined;
-    const covariance = this.#covariance(outline, reach, view.mmPerPx);
+    const covariance = poseDoubt(this.#factor, outline, view.mmPerPx);
     const judged = judgeOutline(view, model, this.#ground, outline);
     const oddity = this.#oddity(view);
     const edgePx = this.#edgeMm / view.mmPerPx;
-    const likelihood = judged.likelihood - oddity - this.#castOddity();
-    return { outline, standing, covariance, ...judged, likelihood, edgePx, oddity, cast: this.#cast };
-  }
-
-  /** What shadow to start from: the one that light casts here, or whatever shows beside the outline. */
-  #expectCast(view: PictureWindow): void {
-    const { thicknessMm } = this.#outline.kind.base;
-    const usual = this.light.usual(thicknessMm);
-    if (usual) this.#usualCast = usual;
-    else {
-      const seen = searchCast(view, this.#model.pixels, this.#outline, this.light.directionRad);
-      this.#usualCast = { ...seen, depth: this.light.depth ?? seen.depth };
-    }
-    this.#castDoubt = this.light.doubtOf(this.#usualCast, usual ? 'usual' : 'seen', thicknessMm);
-    this.#cast = this.#usualCast;
+    const likelihood = judged.likelihood - oddity - this.#cast.oddity;
+    return { outline, standing, covariance, ...judged, likelihood, edgePx, oddity, cast: this.#cast.now };
   }
 
   #testGround(view: PictureWindow): void {
@@ -190,7 +172,7 @@ export class OutlineFitter {
   #markStrangers(view: PictureWindow, standing: Standing): void {
     const outline = this.#outline;
     this.#model.lay(view, outline, standing, 'whole');
-    this.#model.blur(outline, this.#cast, this.#edgeMm, reachOf(outline), this.#grownMm);
+    this.#model.blur(outline, this.#cast.now, this.#edgeMm, reachOf(outline), this.#grownMm);
     markStrangers(view, this.#model);
   }
 
@@ -199,14 +181,6 @@ export class OutlineFitter {
     const edge = Math.log(this.#edgeMm / view.mmPerPx / this.blur.usualPx) / this.blur.sigma;
     const grown = this.#grownMm / GROWN_SIGMA_MM;
     return (edge * edge + grown * grown) / 2;
-  }
-
-  /** The same of the shadow, as far as it may count: what else is dark there says nothing against a base. */
-  #castOddity(): number {
-    const { placeMm, depth } = this.#castDoubt;
-    const awayMm = Math.hypot(this.#cast.xMm - this.#usualCast.xMm, this.#cast.yMm - this.#usualCast.yMm);
-    const deeper = (this.#cast.depth - this.#usualCast.depth) / depth;
-    return Math.min(MOST_CAST_ODDITY, ((awayMm / placeMm) ** 2 + deeper * deeper) / 2);
   }
 
   /** Takes the step that the equations hold; gives its length in millimetres. */
@@ -232,12 +206,11 @@ export class OutlineFitter {
       this.#edgeMm = Math.max(EDGE_LEAST_PX, Math.min(EDGE_MOST_PX, edgePx)) * view.mmPerPx;
       this.#grownMm += solution[GROWN] as number;
     }
-    const { xMm: castX, yMm: castY, depth } = this.#cast;
-    this.#cast = {
-      xMm: castX + share * (solution[CAST] as number),
-      yMm: castY + share * (solution[CAST + 1] as number),
-      depth: Math.max(0, Math.min(MOST_DEPTH, depth + (solution[CAST + 2] as number))),
-    };
+    this.#cast.move(
+      share * (solution[CAST] as number),
+      share * (solution[CAST + 1] as number),
+      solution[CAST + 2] as number,
+    );
     return length;
   }
 
@@ -246,17 +219,18 @@ export class OutlineFitter {
     const equations = this.#equations;
     const outline = this.#outline;
     equations.clear();
-    this.#model.blur(outline, this.#cast, this.#edgeMm, reachOf(outline), this.#grownMm);
+    this.#model.blur(outline, this.#cast.now, this.#edgeMm, reachOf(outline), this.#grownMm);
     for (let k = 0; k < this.#model.pixels.count; k++) this.#addPixel(view, k);
     this.#addPriors();
     const usualEdge = this.blur.usualPx * view.mmPerPx;
     const blurWeight = this.#freeShape ? TIED / this.blur.sigma ** 2 : FIXED;
     this.#pull(EDGE, Math.log(usualEdge / this.#edgeMm), blurWeight);
     this.#pull(GROWN, -this.#grownMm, this.#freeShape ? 1 / GROWN_SIGMA_MM ** 2 : FIXED);
-    const castWeight = TIED / this.#castDoubt.placeMm ** 2;
-    this.#pull(CAST, this.#usualCast.xMm - this.#cast.xMm, castWeight);
-    this.#pull(CAST + 1, this.#usualCast.yMm - this.#cast.yMm, castWeight);
-    this.#pull(CAST + 2, this.#usualCast.depth - this.#cast.depth, TIED / this.#castDoubt.depth ** 2);
+    const { now, expected, doubt } = this.#cast;
+    const castWeight = TIED / doubt.placeMm ** 2;
+    this.#pull(CAST, expected.xMm - now.xMm, castWeight);
+    this.#pull(CAST + 1, expected.yMm - now.yMm, castWeight);
+    this.#pull(CAST + 2, expected.depth - now.depth, TIED / doubt.depth ** 2);
     if (outline.kind.base.shape === 'round') this.#pull(POSE + 2, 0, 1);
     // A whisper of a prior keeps an edgeless outline where it is.
     for (let k = POSE; k < UNKNOWNS; k++) this.#pull(k, 0, 1e-3);
@@ -290,7 +264,14 @@ export class OutlineFitter {
     const rights = this.#rights.fill(0);
     const own = solid - top;
     // Beyond the blur of any edge nothing tells of the shape, and under the top nothing of shades.
-    const common = isWhole(top) && isWhole(solid) ? (solid === 1 ? 0 : lit === 1 ? 2 : COMMON) : COMMON;
+    const common =
+      top * (1 - top) === 0 && solid * (1 - solid) === 0
+        ? solid === 1
+          ? 0
+          : lit === 1
+            ? 2
+            : COMMON
+        : COMMON;
     for (let c = 0; c < 3; c++) {
       const weight = trust * (weights[c] as number);
       const error = errors[c] as number;
@@ -420,31 +401,4 @@ export class OutlineFitter {
     for (let c = 0; c < 3; c++) base[c] = (base[c] as number) + (solution[BASE + c] as number);
     this.#model.keepWithin();
   }
-
-  /** The pose's block of the inverse: of the Cholesky factor's last rows alone, since it is eliminated last. */
-  #covariance(outline: PlacedOutline, reach: number, pxMm: number): Matrix3 {
-    const { matrix } = this.#equations;
-    const l = (i: number, j: number) => matrix[(POSE + i) * UNKNOWNS + POSE + j] as number;
-    const [a, b, c, d, e, f] = [l(0, 0), l(1, 0), l(1, 1), l(2, 0), l(2, 1), l(2, 2)];
-    // The inverse of the lower triangle, then its square.
-    const ia = 1 / a;
-    const ic = 1 / c;
-    const jf = 1 / f;
-    const ib = -b * ia * ic;
-    const ie = -e * ic * jf;
-    const id = -(d * ia + e * ib) * jf;
-    const place = FLOOR_MM ** 2 + (FLOOR_PX * pxMm) ** 2;
-    const xx = TIED * (ia * ia + ib * ib + id * id) + place;
-    const yy = TIED * (ic * ic + ie * ie) + place;
-    const xy = TIED * (ib * ic + id * ie);
-    if (outline.kind.base.shape === 'round') return [xx, xy, 0, xy, yy, 0, 0, 0, Math.PI ** 2 / 3];
-    const xh = (TIED * id * jf) / reach;
-    const yh = (TIED * ie * jf) / reach;
-    const hh = (TIED * jf * jf) / (reach * reach) + FLOOR_RAD * FLOOR_RAD;
-    return [xx, xy, xh, xy, yy, yh, xh, yh, hh];
-  }
-}
-
-function isWhole(share: number): boolean {
-  return share === 0 || share === 1;
 }

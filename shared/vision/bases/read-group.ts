@@ -11,6 +11,7 @@ import type { EmptyTable } from './empty-table';
 import { FaintEvidence, isFaint } from './faint-evidence';
 import { isBase, isClear, withoutContents } from './judge-fit';
 import { LensBlur } from './lens-blur';
+import { alike, apartMm, isSamePlace, overlie } from './near-outlines';
 import { type OutlineFit, OutlineFitter } from './outline-fit';
 import { type OutlineReading, weighReadings } from './outline-readings';
 import { showsSeam, splitsOf } from './outline-seams';
@@ -23,7 +24,7 @@ import {
   withoutCover,
 } from './outline-search';
 import { PictureWindow } from './picture-window';
-import { depthInside, type PlacedOutline, topMm } from './placed-outline';
+import { type PlacedOutline, topMm } from './placed-outline';
 import type { Standing } from './rim-pixels';
 import { StandingVotes } from './standing-votes';
 
@@ -273,7 +274,7 @@ export class GroupReader {
     this.#askStanding(best);
     for (const kind of this.kinds)
       if (kind !== start.kind && this.#isLike(kind, start.kind)) {
-        tryOut(this.#alike(start, kind));
+        tryOut(alike(start, kind, this.camera));
         yield;
       }
     if (best && isClear(best)) {
@@ -324,9 +325,9 @@ export class GroupReader {
       if (best.outline !== outline) {
         for (const kind of this.kinds) {
           if (kind === best.outline.kind || !this.#isLike(kind, best.outline.kind)) continue;
-          const alike = this.#alike(best.outline, kind);
-          if (!this.#view.open(frame, this.empty, map, this.camera, alike, near)) continue;
-          const fit = this.#fitter.fit(this.#view, alike, this.#standing.preferred);
+          const other = alike(best.outline, kind, this.camera);
+          if (!this.#view.open(frame, this.empty, map, this.camera, other, near)) continue;
+          const fit = this.#fitter.fit(this.#view, other, this.#standing.preferred);
           yield;
           if (!fit) continue;
           found.push(fit);
@@ -388,32 +389,6 @@ export class GroupReader {
     const other = standing === 'solid' ? 'card' : 'solid';
     return this.#fitter.fit(this.#view, this.#fitter.settle(this.#view, outline, other).outline, other);
   }
-
-  /** The same place in the picture taken by another kind, long side along long side. */
-  #alike(start: PlacedOutline, kind: BaseKind): PlacedOutline {
-    const from = start.kind.base;
-    const to = kind.base;
-    const px = this.camera.project({ x: start.xMm, y: start.yMm, z: topMm(start) });
-    const at = this.camera.meetPlane(px, start.elevationMm + to.thicknessMm);
-    const turned = from.depthMm > from.widthMm !== to.depthMm > to.widthMm;
-    const headingRad = start.headingRad + (turned ? Math.PI / 2 : 0);
-    return { ...start, kind, xMm: at.x, yMm: at.y, headingRad };
-  }
-}
-
-/** Whether two outlines of one kind have settled in one place, to a pixel. */
-function isSamePlace(a: PlacedOutline, b: PlacedOutline, pxMm: number): boolean {
-  if (a.kind !== b.kind || apartMm(a, b) > pxMm) return false;
-  return a.kind.base.shape === 'round' || Math.abs(Math.sin(a.headingRad - b.headingRad)) < 0.04;
-}
-
-/** Whether one's centre lies on the other. */
-export function overlie(a: PlacedOutline, b: PlacedOutline): boolean {
-  return depthInside(a, b.xMm, b.yMm) > 0 || depthInside(b, a.xMm, a.yMm) > 0;
-}
-
-function apartMm(a: PlacedOutline, b: PlacedOutline): number {
-  return Math.hypot(a.xMm - b.xMm, a.yMm - b.yMm);
 }
 
 function sumOf(fits: readonly OutlineReading[]): number {
