@@ -158,9 +158,9 @@ export class OutlineFitter {
     const covariance = poseDoubt(this.#factor, outline, view.mmPerPx);
     const judged = judgeOutline(view, model, this.#ground, outline);
     const oddity = this.#oddity(view);
-    const edgePx = this.#edgeMm / view.mmPerPx;
     const likelihood = judged.likelihood - oddity - this.#cast.oddity;
-    return { outline, standing, covariance, ...judged, likelihood, edgePx, oddity, cast: this.#cast.now };
+    const shape = { edgePx: this.#edgeMm / view.mmPerPx, oddity, cast: this.#cast.now };
+    return { outline, standing, covariance, ...judged, likelihood, ...shape };
   }
 
   #testGround(view: PictureWindow): void {
@@ -179,8 +179,7 @@ export class OutlineFitter {
   /** How unlikely blur and size are before looking, as minus a log-likelihood. */
   #oddity(view: PictureWindow): number {
     const edge = Math.log(this.#edgeMm / view.mmPerPx / this.blur.usualPx) / this.blur.sigma;
-    const grown = this.#grownMm / GROWN_SIGMA_MM;
-    return (edge * edge + grown * grown) / 2;
+    return (edge ** 2 + (this.#grownMm / GROWN_SIGMA_MM) ** 2) / 2;
   }
 
   /** Takes the step that the equations hold; gives its length in millimetres. */
@@ -264,14 +263,8 @@ export class OutlineFitter {
     const rights = this.#rights.fill(0);
     const own = solid - top;
     // Beyond the blur of any edge nothing tells of the shape, and under the top nothing of shades.
-    const common =
-      top * (1 - top) === 0 && solid * (1 - solid) === 0
-        ? solid === 1
-          ? 0
-          : lit === 1
-            ? 2
-            : COMMON
-        : COMMON;
+    const isPlain = top * (1 - top) + solid * (1 - solid) === 0;
+    const common = !isPlain || (solid < 1 && lit !== 1) ? COMMON : solid === 1 ? 0 : 2;
     for (let c = 0; c < 3; c++) {
       const weight = trust * (weights[c] as number);
       const error = errors[c] as number;
