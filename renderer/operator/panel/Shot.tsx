@@ -61,7 +61,9 @@ export function Shot() {
                     targetId={targetId}
                   />
                 ) : null}
-                <Overrule session={session} shooterId={shooterId} targetId={targetId} />
+                {ruleset.answers.sight ? (
+                  <Overrule session={session} shooterId={shooterId} targetId={targetId} />
+                ) : null}
               </Facts>
             ) : null}
             <button type="button" className="button quiet small" onClick={() => setComparing(true)}>

@@ -39,7 +39,9 @@ export function ThisStep() {
         {dues.length === 0 && !playOf(session).assault && !isSetUp(session) ? (
           <p className="muted">{playStrings.step.quiet[session.turn.step]}</p>
         ) : null}
-        {session.turn.step === 'assault' ? <AssaultCard session={session} board={board} /> : null}
+        {session.turn.step === 'assault' && rulesetOf(session).answers.assault ? (
+          <AssaultCard session={session} board={board} />
+        ) : null}
         {rulesetOf(session).flags.includes('dugIn') ? <DigIn session={session} /> : null}
         <Moves session={session} />
       </div>
