@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rulesetIds } from '../../shared/board/ruleset-id';
 import { sampleRoster, sampleTerrain } from '../../shared/board/sample';
 import type { Roster } from '../../shared/board/team';
 import type { VolleyPlan } from '../../shared/rules/open-fire/volley/volley';
@@ -200,6 +201,27 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     .array(fc.constantFrom('firefly', 'sherman-1'), { maxLength: 2 })
     .map((teamIds): Command => ({ kind: 'dealHits', teamIds })),
   fc.constant<Command>({ kind: 'closeVolley' }),
+  fc.constantFrom(...rulesetIds).map((rulesetId): Command => ({ kind: 'chooseRuleset', rulesetId })),
+  fc
+    .constantFrom<readonly [string, string]>(['OF-A00', 'centres'], ['LW-A06', 'B'], ['AF-A20', 'edges'])
+    .map(([id, choice]): Command => ({ kind: 'chooseReading', id, choice })),
+  fc
+    .constantFrom<readonly [string, string]>(
+      ['lw-tracks', 'tracked'],
+      ['lw-tracks', 'ok'],
+      ['af-marker', 'PD'],
+    )
+    .chain(([matter, word]) => teamId.map((subject): Command => ({ kind: 'say', subject, matter, word }))),
+  fc.constant<Command>({ kind: 'say', subject: 'stug-3>firefly', matter: 'lw-spotted', word: 'no' }),
+  fc.constant<Command>({ kind: 'say', subject: 'stug-3', matter: 'lw-tracks' }),
+  fc.constantFrom(200, 300, 0).map(
+    (fullMoveM): Command => ({
+      kind: 'giveChart',
+      name: 'area-fire-moves',
+      content: { SYNTHETIC: 'a test', moves: [{ element: 'StuG G', fullMoveM }] },
+    }),
+  ),
+  fc.constant<Command>({ kind: 'takeChartBack', name: 'area-fire-moves' }),
   fc.constant<Command>({ kind: 'newGame' }),
 );
 
