@@ -35,7 +35,9 @@ const CALIBRATION = {
   live: ['test/prove/live.ts', 'proveLive'],
   drift: ['test/prove/drift.ts', 'proveDrift'],
 };
-const PROOFS = { ...VISION, ...CALIBRATION };
+/** What the rules promise of every table and every act. */
+const RULES = { rules: ['test/prove/rules.ts', 'proveRules'] };
+const PROOFS = { ...VISION, ...CALIBRATION, ...RULES };
 /** Promises made of others. */
 const WHOLES = { vision: Object.keys(VISION), calibration: Object.keys(CALIBRATION) };
 

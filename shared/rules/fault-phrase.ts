@@ -20,5 +20,13 @@ export function faultPhrase(fault: RuleFault): Phrase {
       const { what, value, bounds } = fault;
       return phrase('fault.out-of-bounds', { what, value, ...bounds });
     }
+    case 'missing':
+      return phrase('fault.missing', { what: fault.what });
+    case 'unknownUnit':
+      return phrase('fault.unknown-unit', { what: fault.what });
+    case 'twice':
+      return phrase('fault.twice', { what: fault.what, value: fault.value });
+    case 'contradiction':
+      return phrase('fault.contradiction', { between: fault.between.join(', ') });
   }
 }

@@ -7,7 +7,7 @@ export interface Bounds {
 }
 
 /**
- * Why a rule cannot answer. `what` is the name of the thing asked for, as in the call or the chart; `chart` is the id of
+ * Why a rule cannot answer: the one kind of fault that every system of rules gives. `what` is the name of the thing asked for, as in the call or the chart; `chart` is the id of
  * a user's chart, as in its format.
  */
 export type RuleFault =
@@ -34,7 +34,14 @@ export type RuleFault =
       readonly has: readonly (string | number)[];
     }
   /** The chart has a place for the value and nothing in it. */
-  | { readonly kind: 'leftBlank'; readonly chart: string; readonly what: string };
+  | { readonly kind: 'leftBlank'; readonly chart: string; readonly what: string }
+  /** The answer hangs on something that was not given. */
+  | { readonly kind: 'missing'; readonly what: string }
+  /** The unit data has no such row. */
+  | { readonly kind: 'unknownUnit'; readonly what: string }
+  /** An id that is to name one thing names two. */
+  | { readonly kind: 'twice'; readonly what: string; readonly value: string }
+  | { readonly kind: 'contradiction'; readonly between: readonly string[] };
 
 /** A place where a number may be out of its bounds: NaN and infinity always are. */
 export function outOfBounds(what: string, value: number, bounds: Bounds): RuleFault | undefined {

@@ -24,6 +24,10 @@ export const rulesetEnglish: Pick<StringTable, RulesetPhraseId> = {
     p.has === ''
       ? `chart ${p.chart} has no entries; ${p.what} ${p.wanted} is wanted`
       : `chart ${p.chart} has no ${p.what} ${p.wanted}; it has ${p.has}`,
+  'fault.missing': (p) => `${p.what} is missing: give it`,
+  'fault.unknown-unit': (p) => `the unit data has no ${p.what}`,
+  'fault.twice': (p) => `${p.what}: ${p.value} is named twice, name each once`,
+  'fault.contradiction': (p) => `${p.between}: these cannot be so together`,
   'fault.left-blank': (p) => `chart ${p.chart} leaves ${p.what} blank: fill it in`,
   'fault.out-of-bounds': (p) =>
     `${p.what} cannot be ${p.value}: ${[

@@ -24,6 +24,10 @@ export const rulesetGerman: Pick<StringTable, RulesetPhraseId> = {
     p.has === ''
       ? `Tabelle ${p.chart} ist leer; gesucht ist ${p.what} ${p.wanted}`
       : `Tabelle ${p.chart} kennt ${p.what} ${p.wanted} nicht; sie hat ${p.has}`,
+  'fault.missing': (p) => `${p.what} fehlt: bitte angeben`,
+  'fault.unknown-unit': (p) => `die Einheitendaten kennen kein ${p.what}`,
+  'fault.twice': (p) => `${p.what}: ${p.value} kommt zweimal vor, bitte nur einmal nennen`,
+  'fault.contradiction': (p) => `${p.between}: das kann nicht zugleich gelten`,
   'fault.left-blank': (p) => `Tabelle ${p.chart} lässt ${p.what} leer: bitte ausfüllen`,
   'fault.out-of-bounds': (p) =>
     `${p.what} kann nicht ${p.value} sein: ${[

@@ -12,6 +12,10 @@ export interface RulesetPhraseParams {
     readonly wanted: string;
     readonly has: string;
   };
+  'fault.missing': { readonly what: string };
+  'fault.unknown-unit': { readonly what: string };
+  'fault.twice': { readonly what: string; readonly value: string };
+  'fault.contradiction': { readonly between: string };
   'fault.left-blank': { readonly chart: string; readonly what: string };
   'fault.out-of-bounds': {
     readonly what: string;

@@ -12,6 +12,14 @@ export function ruleFaultText(fault: RuleFault): string {
       return `chart ${fault.chart} has no ${fault.what} ${fault.wanted}; it has ${fault.has.join(', ') || 'none'}`;
     case 'leftBlank':
       return `chart ${fault.chart} leaves ${fault.what} blank; fill it in`;
+    case 'missing':
+      return `${fault.what} is missing; give it`;
+    case 'unknownUnit':
+      return `the unit data has no ${fault.what}`;
+    case 'twice':
+      return `${fault.what}: ${fault.value} is named twice; name each once`;
+    case 'contradiction':
+      return `${fault.between.join(' and ')} cannot both be so`;
     default:
       return unreachable(fault);
   }

@@ -1,14 +1,6 @@
 import { outOfBounds, type RuleFault } from '../fault';
 
-/** What is wrong with a question put to the rules. `what` is the member's name. */
-export type RuleInputError =
-  | RuleFault
-  | { readonly kind: 'missing'; readonly what: string }
-  | { readonly kind: 'unknownUnit'; readonly what: string }
-  | { readonly kind: 'twice'; readonly what: string; readonly value: string }
-  | { readonly kind: 'contradiction'; readonly between: readonly string[] };
-
-type Fault = RuleInputError | undefined;
+type Fault = RuleFault | undefined;
 
 /** A face of a die of six. */
 export function notADie(what: string, value: number): Fault {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../result';
 import type { RuleId, RuleNumbers } from '../../text/rule-phrases';
-import type { RuleInputError } from './rule-input';
+import type { RuleFault } from '../fault';
 
 /** The recommended readings of what the book leaves unclear. */
 export type ReadingId = `OF-A${number}`;
@@ -21,7 +21,7 @@ export interface Ruled<T> {
 }
 
 /** A decision, or what is wrong with the question. */
-export type Ruling<T> = Result<Ruled<T>, RuleInputError>;
+export type Ruling<T> = Result<Ruled<T>, RuleFault>;
 
 /** The reason that one rule gives. */
 export function because<Id extends RuleId>(
@@ -39,9 +39,7 @@ export function ruled<T>(value: T, ...reasons: RuleReason[]): Ruling<T> {
 }
 
 /** The first fault of a question, where it has one. */
-export function refused(
-  ...faults: readonly (RuleInputError | undefined)[]
-): Result<never, RuleInputError> | undefined {
+export function refused(...faults: readonly (RuleFault | undefined)[]): Result<never, RuleFault> | undefined {
   const fault = faults.find((found) => found !== undefined);
   return fault && fail(fault);
 }

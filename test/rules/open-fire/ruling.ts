@@ -1,4 +1,4 @@
-import type { RuleInputError } from '../../../shared/rules/open-fire/rule-input';
+import type { RuleFault } from '../../../shared/rules/fault';
 import type { RuleReason, Ruling } from '../../../shared/rules/open-fire/ruling';
 
 /** What a ruling comes to. Throws where the question was refused, or where no reason is given. */
@@ -15,7 +15,7 @@ export function reasonsOf<T>(ruling: Ruling<T>): readonly RuleReason[] {
 }
 
 /** Why a question was refused. Throws where it was answered. */
-export function refusalOf<T>(ruling: Ruling<T>): RuleInputError {
+export function refusalOf<T>(ruling: Ruling<T>): RuleFault {
   if (ruling.ok) throw new Error(`answered: ${JSON.stringify(ruling.value.value)}`);
   return ruling.error;
 }

@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '../../../../shared/result';
 import { type Fraction, fractionText } from '../../../../shared/rules/chance/fraction';
-import type { RuleInputError } from '../../../../shared/rules/open-fire/rule-input';
+import type { RuleFault } from '../../../../shared/rules/fault';
 import type { Ruled, Ruling } from '../../../../shared/rules/open-fire/ruling';
 import { z } from '../../../../shared/zod';
+import { checkedInput } from '../answer-rule';
 import { ruleFaultText } from '../rule-fault-text';
 import type { VectorFault, VectorRules } from '../vector-rules';
 
@@ -25,13 +26,9 @@ export function answers<Input>(
   schema: z.ZodType<Input>,
   answer: (input: Input) => Result<unknown, VectorFault>,
 ): VectorRules[string] {
+  const put = checkedInput(schema, answer);
   return (input) => {
-    const parsed = schema.safeParse(input);
-    if (!parsed.success) {
-      const issue = parsed.error.issues[0];
-      return fail({ message: `input.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not understood'}` });
-    }
-    const found = answer(parsed.data);
+    const found = put(input);
     return found.ok ? ok(inWords(found.value)) : found;
   };
 }
@@ -49,23 +46,8 @@ export function plainly<T>({ value }: Ruled<T>): Result<unknown, VectorFault> {
   return ok(value);
 }
 
-export function fault(error: RuleInputError): Result<never, VectorFault> {
-  return fail({ message: faultText(error) });
-}
-
-function faultText(error: RuleInputError): string {
-  switch (error.kind) {
-    case 'missing':
-      return `${error.what} is missing`;
-    case 'unknownUnit':
-      return `the unit data has no ${error.what}`;
-    case 'twice':
-      return `${error.what}: ${error.value} is named twice`;
-    case 'contradiction':
-      return `${error.between.join(' and ')} cannot both be so`;
-    default:
-      return ruleFaultText(error);
-  }
+export function fault(error: RuleFault): Result<never, VectorFault> {
+  return fail({ message: ruleFaultText(error) });
 }
 
 /** A member given as null, or not at all, is absent. */

@@ -22,7 +22,7 @@ const concealmentInput = z.object({
 });
 
 const timelineInput = z.object({
-  /** "infantry in the open", "medium-gun in woods". */
+  /** "infantry in the open", "medium-gun in woods"; the kind alone stands in the open. */
   team: z.string(),
   events: z.array(
     z.enum([
@@ -58,7 +58,8 @@ export const stateVectors: VectorRules = {
     const kind = teamKinds.find((known) => team.replaceAll(' ', '-').startsWith(known));
     if (!kind) return fail({ message: `team: "${team}" begins with none of ${teamKinds.join(', ')}` });
     const { moved, shot } = turnEvents(events).reduce(afterEvent, freshFlags);
-    const terrainCover = !team.endsWith('in the open');
+    const place = team.slice(kind.length).trim();
+    const terrainCover = place !== '' && place !== 'in the open';
     const hidden = concealment({ team: kind, terrainCover, dugIn: false, moved, dugInAttempt: false, shot });
     const score = toHit({ targetSkill: 'Veteran', longRange: false, rof1MovedOrPinned: false, ...hidden });
     return ok({ ...hidden, toHitIfVeteran: score.value.score });

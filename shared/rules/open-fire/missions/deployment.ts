@@ -17,13 +17,13 @@ export interface Deployment {
   readonly outBy: number;
 }
 
-/** Whether a whole base stands in one of a player's areas; its edge may lie on the area's (OF-A54). */
+/**
+ * Whether a whole base stands in one of a player's areas; its edge may lie on the area's (OF-A54). Of a base whose reach
+ * is known in part, that part has to lie in one of them.
+ */
 export function checkDeployment(areas: readonly Area[], base: Extent): Ruling<Deployment> {
-  const { xMin, xMax, yMin, yMax } = base;
+  const { yMin, yMax } = base;
   if (yMin === undefined && yMax === undefined) return fail({ kind: 'missing', what: 'wholeBaseYMax' });
-  const isWhole = [xMin, xMax, yMin, yMax].every((value) => value !== undefined);
-  // Which of two boxes a base belongs to shows only when all of it is known.
-  if (areas.length > 1 && !isWhole) return fail({ kind: 'missing', what: 'the whole base' });
   if (yMin !== undefined && yMax !== undefined && yMin > yMax) {
     return fail({ kind: 'contradiction', between: ['wholeBaseYMin', 'wholeBaseYMax'] });
   }
@@ -36,9 +36,14 @@ export function checkDeployment(areas: readonly Area[], base: Extent): Ruling<De
 
 function beyond(area: Area, { xMin, xMax, yMin, yMax }: Extent): number {
   return Math.max(
-    area.x0 - (xMin ?? area.x0),
-    (xMax ?? area.x1) - area.x1,
-    area.y0 - (yMin ?? area.y0),
-    (yMax ?? area.y1) - area.y1,
+    outside(area.x0, area.x1, xMin),
+    outside(area.x0, area.x1, xMax),
+    outside(area.y0, area.y1, yMin),
+    outside(area.y0, area.y1, yMax),
   );
+}
+
+/** How far a figure lies outside a stretch; 0 where it is not known. */
+function outside(low: number, high: number, value: number | undefined): number {
+  return value === undefined ? 0 : Math.max(low - value, value - high);
 }

@@ -1,4 +1,4 @@
-import type { RuleInputError } from '../rule-input';
+import type { RuleFault } from '../../fault';
 import type { ConcealmentFactors } from './concealment';
 
 /** Everything that may be true of a team at one moment. */
@@ -37,7 +37,7 @@ const impossible: Readonly<Record<TeamKind, readonly Flag[]>> = {
 };
 
 /** The first thing about a team's flags that the rules cannot bring about; undefined where all is well. */
-export function impossibleFlags(team: TeamKind, flags: Partial<AllFlags>): RuleInputError | undefined {
+export function impossibleFlags(team: TeamKind, flags: Partial<AllFlags>): RuleFault | undefined {
   const alone = impossible[team].find((flag) => flags[flag]);
   if (alone) return { kind: 'contradiction', between: [team, alone] };
   if (flags.shotFullRof && flags.shot === false) {
