@@ -6,7 +6,7 @@ import {
   type MissionTable,
   missionAreas,
 } from '../../../../shared/rules/open-fire/missions/areas';
-import { checkDeployment } from '../../../../shared/rules/open-fire/missions/deployment';
+import { checkDeployment, checkDepth } from '../../../../shared/rules/open-fire/missions/deployment';
 import { launchState, rampCaptured } from '../../../../shared/rules/open-fire/missions/doodlebug';
 import { holderOf, teamsInZone } from '../../../../shared/rules/open-fire/missions/objectives';
 import { type Placing, setupOrders } from '../../../../shared/rules/open-fire/missions/setup-order';
@@ -64,12 +64,16 @@ export const missionVectors: VectorRules = {
   'deployment-check': answers(deploymentInput, (input) => {
     const areas = missionAreas(input.mission, missionTable(input));
     if (!areas.ok) return fault(areas.error);
+    const own = deploymentAreas(areas.value.value, input.player);
+    const depth = { ...given('yMin', input.wholeBaseYMin), ...given('yMax', input.wholeBaseYMax) };
+    if (input.wholeBaseXMin === undefined && input.wholeBaseXMax === undefined) {
+      return said(checkDepth(own, depth));
+    }
     return said(
-      checkDeployment(deploymentAreas(areas.value.value, input.player), {
+      checkDeployment(own, {
+        ...depth,
         ...given('xMin', input.wholeBaseXMin),
         ...given('xMax', input.wholeBaseXMax),
-        ...given('yMin', input.wholeBaseYMin),
-        ...given('yMax', input.wholeBaseYMax),
       }),
     );
   }),

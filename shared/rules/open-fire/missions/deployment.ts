@@ -17,13 +17,13 @@ export interface Deployment {
   readonly outBy: number;
 }
 
-/**
- * Whether a whole base stands in one of a player's areas; its edge may lie on the area's (OF-A54). Of a base whose reach
- * is known in part, that part has to lie in one of them.
- */
+/** Whether a whole base stands in one of a player's areas; its edge may lie on the area's (OF-A54). */
 export function checkDeployment(areas: readonly Area[], base: Extent): Ruling<Deployment> {
-  const { yMin, yMax } = base;
+  const { xMin, xMax, yMin, yMax } = base;
   if (yMin === undefined && yMax === undefined) return fail({ kind: 'missing', what: 'wholeBaseYMax' });
+  const isWhole = [xMin, xMax, yMin, yMax].every((value) => value !== undefined);
+  // Which of two boxes a base belongs to shows only when all of it is known.
+  if (areas.length > 1 && !isWhole) return fail({ kind: 'missing', what: 'the whole base' });
   if (yMin !== undefined && yMax !== undefined && yMin > yMax) {
     return fail({ kind: 'contradiction', between: ['wholeBaseYMin', 'wholeBaseYMax'] });
   }
@@ -34,16 +34,32 @@ export function checkDeployment(areas: readonly Area[], base: Extent): Ruling<De
   );
 }
 
-function beyond(area: Area, { xMin, xMax, yMin, yMax }: Extent): number {
-  return Math.max(
-    outside(area.x0, area.x1, xMin),
-    outside(area.x0, area.x1, xMax),
-    outside(area.y0, area.y1, yMin),
-    outside(area.y0, area.y1, yMax),
+/**
+ * Whether a base fits a player's areas as far as its depth goes, where nobody says how it lies along the player's edge:
+ * every known end of it has to lie in the depth of one and the same area. What is legal by depth may yet lie beside.
+ */
+export function checkDepth(
+  areas: readonly Area[],
+  { yMin, yMax }: Pick<Extent, 'yMin' | 'yMax'>,
+): Ruling<Deployment> {
+  if (yMin === undefined && yMax === undefined) return fail({ kind: 'missing', what: 'wholeBaseYMax' });
+  if (yMin !== undefined && yMax !== undefined && yMin > yMax) {
+    return fail({ kind: 'contradiction', between: ['wholeBaseYMin', 'wholeBaseYMax'] });
+  }
+  const ends = [yMin, yMax].filter((end) => end !== undefined);
+  const outOf = ({ y0, y1 }: Area) => Math.max(...ends.map((y) => Math.max(y0 - y, y - y1)));
+  const outBy = Math.max(0, Math.min(...areas.map(outOf)));
+  return ruled(
+    { legal: isWithin(outBy, 0), outBy },
+    because('OF-deployment', { areas: areas.length, outBy }, 'OF-A54'),
   );
 }
 
-/** How far a figure lies outside a stretch; 0 where it is not known. */
-function outside(low: number, high: number, value: number | undefined): number {
-  return value === undefined ? 0 : Math.max(low - value, value - high);
+function beyond(area: Area, { xMin, xMax, yMin, yMax }: Extent): number {
+  return Math.max(
+    area.x0 - (xMin ?? area.x0),
+    (xMax ?? area.x1) - area.x1,
+    area.y0 - (yMin ?? area.y0),
+    (yMax ?? area.y1) - area.y1,
+  );
 }
