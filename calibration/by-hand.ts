@@ -8,11 +8,11 @@ import { distance } from '../shared/geometry/vector';
 import { fail, ok, type Result } from '../shared/result';
 import type { CameraSetup, CornersProjector, TableCorners } from '../shared/session/session';
 import type { CalibrationError } from './calibration-error';
-import { checkCorners, checkTable, tableCorners } from './corners';
 import { type CameraFit, type FitDoubts, fitCamera } from './fit-camera';
 import { placeSigmaMm } from './fit-model';
 import { lensCoversPicture, planarPose } from './planar-pose';
-import { gridOver, rootMeanSquare } from './table-grid';
+import { checkCorners, checkTable, tableCorners } from './table/corners';
+import { gridOver, rootMeanSquare } from './table/table-grid';
 
 /** A camera set up by hand. */
 export interface HandCamera {

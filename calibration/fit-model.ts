@@ -6,7 +6,7 @@ import { choleskyLower, invertPositiveDefinite } from '../shared/geometry/linear
 import { multiply } from '../shared/geometry/matrix3';
 import type { Point3 } from '../shared/geometry/point';
 import { rodrigues, rotationVector } from '../shared/geometry/rodrigues';
-import { NormalEquations, sumOfSquares } from './normal-equations';
+import { LevenbergMarquardt, sumOfSquares } from './levenberg-marquardt';
 
 /** What is known of a lens beforehand. */
 export type LensDoubts = SeparateDoubts | JointDoubts;
@@ -101,7 +101,7 @@ export function fitModel(
     }
     return true;
   };
-  const work = new NormalEquations(rows, unknowns);
+  const work = new LevenbergMarquardt(rows, unknowns);
   const steps = Array.from({ length: unknowns }, (_, i) => stepOf(i, known));
   let model = start;
   const errorsAt = (change: Float64Array, out: Float64Array) =>

@@ -9,9 +9,9 @@ import { rosterItems } from '../shared/sheets/roster-items';
 import { layOut, type PieceTooLarge } from '../shared/sheets/rows';
 import { tagPiece } from '../shared/sheets/tag-piece';
 import { sheetWords } from '../shared/text/sheet-english';
-import { boxSheetMm, boxTag, cornerSheetMm, cornerTagMm, spareTagIds } from './corner-tags';
-import { lengthBar } from './length-bar';
-import { lensBoardTags } from './lens-board';
+import { lengthBar } from './check/length-bar';
+import { lensBoardTags } from './lens/lens-board';
+import { boxSheetMm, boxTag, cornerSheetMm, cornerTagMm, spareTagIds } from './table/corner-tags';
 
 /** What can be printed for a table and its roster. */
 export type PrintKind = 'roster' | 'tabs' | 'trays' | 'corners' | 'spare-sheets' | 'lens-board' | 'bar';

@@ -6,7 +6,7 @@
  */
 
 import type { Pose } from './geometry/point';
-import type { LightPicture } from './overlay/light-picture';
+import type { LightPicture } from './overlay/light/light-picture';
 import type { Result } from './result';
 import type { UnitsFault } from './rules/unit-rows';
 import type { BarAsk, BarStatus } from './session/bar-report';

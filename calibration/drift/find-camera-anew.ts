@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../shared/result';
 import type { AnewFault } from '../../shared/tracking/rig-report';
 import { fitCamera, type Sighting } from '../fit-camera';
 import { placeCovarianceMm2 } from '../fit-model';
-import { doubtNodes } from '../table-grid';
+import { doubtNodes } from '../table/table-grid';
 import type { StandingSight } from './camera-watch';
 
 /** The camera after it was moved. */

@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '../../shared/result';
 import type { CrossResidual, SelfCheckFault } from '../../shared/session/self-check-report';
 import type { ProjectorSetup } from '../../shared/session/session';
 import { projectorFromSetup } from '../by-hand';
-import { tableCorners } from '../corners';
+import { aimByCrosses } from '../check/self-check';
 import { fitCamera, type Sighting } from '../fit-camera';
-import { aimByCrosses } from '../self-check';
+import { tableCorners } from '../table/corners';
 
 /** Doubt of a cross in the projector's own pixels. */
 const CROSS_PX = 0.3;

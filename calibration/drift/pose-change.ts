@@ -3,7 +3,7 @@ import { invertPositiveDefinite } from '../../shared/geometry/linear';
 import { multiply } from '../../shared/geometry/matrix3';
 import type { Point, Point3, TableSize } from '../../shared/geometry/point';
 import { rodrigues, rotationVector } from '../../shared/geometry/rodrigues';
-import { gridOver } from '../table-grid';
+import { gridOver } from '../table/table-grid';
 
 /** How a camera has moved, six numbers: turned about its own axes (3, rad), then shifted along them (3, mm). */
 export type PoseChange = readonly number[];

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Board } from '../../shared/board/board';
-import { disputeCard } from '../../shared/overlay/dispute-card';
+import { disputeCard } from '../../shared/overlay/svg/dispute-card';
 import { fail, ok, type Result } from '../../shared/result';
 import { rulesetOf } from '../../shared/rules/registry';
 import { readJournal, replay } from '../../shared/session/journal';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { lengthBar } from '../../calibration/length-bar';
-import { lensBoardTags } from '../../calibration/lens-board';
+import { lengthBar } from '../../calibration/check/length-bar';
+import { lensBoardTags } from '../../calibration/lens/lens-board';
 import { type PrintFault, printedPages } from '../../calibration/printed-sheets';
 import type { Roster } from '../../shared/board/team';
 import { parseRosterFile } from '../../shared/files/roster-file';

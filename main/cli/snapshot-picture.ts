@@ -4,7 +4,7 @@ import type { Board } from '../../shared/board/board';
 import { buildOverlay } from '../../shared/overlay/build';
 import type { OverlayPlay } from '../../shared/overlay/play';
 import type { OverlayMove, OverlayRequest, OverlaySelection } from '../../shared/overlay/request';
-import { overlayToSvg } from '../../shared/overlay/svg';
+import { overlayToSvg } from '../../shared/overlay/svg/svg';
 import { rulesetOf } from '../../shared/rules/registry';
 import type { Ruleset, Targets } from '../../shared/rules/ruleset';
 import { noDoubts } from '../../shared/rules/verdict';

@@ -3,8 +3,8 @@ import { type Result, unreachable } from '../../shared/result';
 import type { RigReport } from '../../shared/tracking/rig-report';
 import type { FrameFault } from '../../shared/vision/frame-fault';
 import { describeFault, lightSettling, visionLoading } from '../strings/english-frame-faults';
-import type { SetupFit } from './setup-fit';
-import type { CameraFacts, SourceTrouble } from './source';
+import type { SetupFit } from './calibration/setup-fit';
+import type { CameraFacts, SourceTrouble } from './source/source';
 
 /** What the capture window knows about its camera. */
 export interface CameraSituation {

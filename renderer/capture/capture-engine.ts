@@ -7,22 +7,22 @@ import type { TrackingState } from '../../shared/tracking/track';
 import type { LitMark } from '../../shared/vision/bases/lit-areas';
 import type { FrameFault } from '../../shared/vision/frame-fault';
 import type { Host } from '../host/host';
-import { BarCheck } from './bar-check';
-import { BaseNames } from './base-names';
-import { CalibrationRunner, type RunnerParts } from './calibration-runner';
-import type { CameraDevice } from './camera-devices';
+import { BaseNames } from './bases/base-names';
+import { type EmptyTableStore, EmptyTables } from './bases/empty-tables';
+import { BarCheck } from './calibration/bar-check';
+import { CalibrationRunner, type RunnerParts } from './calibration/calibration-runner';
+import { lensSolving } from './calibration/lens-solving';
+import { LensWatch } from './calibration/lens-watch';
+import { RigKeeper } from './calibration/rig-keeper';
+import { setupFit } from './calibration/setup-fit';
 import { cameraStatus } from './camera-status';
-import { type EmptyTableStore, EmptyTables } from './empty-tables';
-import { FrameRate } from './frame-rate';
-import { lensSolving } from './lens-solving';
-import { LensWatch } from './lens-watch';
 import { lightDiffers } from './light-differs';
-import { RigKeeper } from './rig-keeper';
-import { SettleReporter } from './settle-reporter';
-import { setupFit } from './setup-fit';
-import type { CameraFacts, CameraSource, SourceTrouble } from './source';
-import { locksOf, sourceSettings } from './source-settings';
-import { StallWatch } from './stall-watch';
+import type { CameraDevice } from './source/camera-devices';
+import { FrameRate } from './source/frame-rate';
+import type { CameraFacts, CameraSource, SourceTrouble } from './source/source';
+import { locksOf, sourceSettings } from './source/source-settings';
+import { StallWatch } from './source/stall-watch';
+import { SettleReporter } from './tracks/settle-reporter';
 import {
   type BoardReport,
   type FaultyReport,
@@ -30,8 +30,8 @@ import {
   type SeenReport,
   VisionClient,
   type WorkerPort,
-} from './vision-client';
-import type { VisionSetup } from './vision-protocol';
+} from './vision/vision-client';
+import type { VisionSetup } from './vision/vision-protocol';
 
 /** What the engine is made of: everything that touches the machine is handed in. */
 export interface EngineParts {

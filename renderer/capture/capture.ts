@@ -14,20 +14,20 @@ import { heldPicture } from '../projector/held-picture';
 import { laidBar } from '../simulated/bar-hand';
 import { SimulatedOverlay } from '../simulated/simulated-overlay';
 import { SimulatedSource } from '../simulated/simulated-source';
-import type { SeenProjector, SolverPort } from './calibration-runner';
-import { type CameraHardware, listCameras } from './camera-devices';
+import { storedEmptyTables } from './bases/stored-empty-tables';
+import type { SeenProjector, SolverPort } from './calibration/calibration-runner';
 import { CaptureEngine } from './capture-engine';
 import { captureFace } from './capture-face';
-import { FileSource, fetchPicture, playVideo } from './file-source';
 import { ProjectedLight } from './projected-light';
 import { seatedLink } from './seated-link';
-import { seedTracking } from './seed-tracking';
-import type { CameraSource } from './source';
-import { locksOf } from './source-settings';
-import { storedEmptyTables } from './stored-empty-tables';
-import { readTrack } from './track-reader';
-import type { WorkerPort } from './vision-client';
-import { WebcamSource } from './webcam-source';
+import { type CameraHardware, listCameras } from './source/camera-devices';
+import { FileSource, fetchPicture, playVideo } from './source/file-source';
+import type { CameraSource } from './source/source';
+import { locksOf } from './source/source-settings';
+import { readTrack } from './source/track-reader';
+import { WebcamSource } from './source/webcam-source';
+import { seedTracking } from './tracks/seed-tracking';
+import type { WorkerPort } from './vision/vision-client';
 import { WorldKeeper } from './world-keeper';
 
 /** How long the windows that are there already get to hand over what the last capture window saw. */
@@ -60,7 +60,7 @@ const engine = new CaptureEngine(
   {
     host: { call: host.call, link: seatedLink(seat, host.link, showCamera) },
     createWorker: (): WorkerPort =>
-      new Worker(new URL('./vision-worker.ts', import.meta.url), { type: 'classic', name: 'vision' }),
+      new Worker(new URL('./vision/vision-worker.ts', import.meta.url), { type: 'classic', name: 'vision' }),
     createSource,
     listCameras: () => (navigator.mediaDevices ? listCameras(navigator.mediaDevices) : Promise.resolve([])),
     emptyTables: storedEmptyTables(window.indexedDB),
@@ -75,7 +75,10 @@ const engine = new CaptureEngine(
     calibration: {
       desk,
       createSolver: (): SolverPort =>
-        new Worker(new URL('./light-solver.ts', import.meta.url), { type: 'classic', name: 'light-solver' }),
+        new Worker(new URL('./calibration/light-solver.ts', import.meta.url), {
+          type: 'classic',
+          name: 'light-solver',
+        }),
       projector: seenProjector,
       layBox(heightMm) {
         boxHeightMm = heightMm;

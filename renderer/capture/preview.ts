@@ -1,4 +1,4 @@
-import type { PixelFrame } from './source';
+import type { PixelFrame } from './source/source';
 
 /** Wide enough to look at. */
 export const previewWidthPx = 640;

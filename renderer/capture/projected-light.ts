@@ -1,5 +1,5 @@
 import type { ProjectorState, Settings } from '../../shared/ipc';
-import { litMarks } from '../../shared/overlay/lit-marks';
+import { litMarks } from '../../shared/overlay/light/lit-marks';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { Session } from '../../shared/session/session';
 import type { TrackingState } from '../../shared/tracking/track';

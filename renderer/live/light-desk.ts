@@ -1,4 +1,4 @@
-import type { LightPicture } from '../../shared/overlay/light-picture';
+import type { LightPicture } from '../../shared/overlay/light/light-picture';
 import type { Link } from '../host/link';
 import type { Unsubscribe } from '../host/subscription';
 

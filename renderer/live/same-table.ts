@@ -1,6 +1,6 @@
 import { wrapAngle } from '../../shared/geometry/angle';
-import { LIGHT_LAG_MS } from '../../shared/overlay/fiducial-light';
-import { isLookedFor } from '../../shared/overlay/look-again';
+import { LIGHT_LAG_MS } from '../../shared/overlay/light/fiducial-light';
+import { isLookedFor } from '../../shared/overlay/light/look-again';
 import { type StandingBase, standingBases } from '../../shared/tracking/base-standing';
 import { predictedPoseAt } from '../../shared/tracking/predicted-pose';
 import type { Track, TrackingState } from '../../shared/tracking/track';

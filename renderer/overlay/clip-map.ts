@@ -1,4 +1,4 @@
-import type { ProjectorOnTable } from '../../calibration/projector-on-table';
+import type { ProjectorOnTable } from '../../calibration/projector/projector-on-table';
 import type { Terrain, TerrainPiece } from '../../shared/board/terrain';
 import type { CameraModel } from '../../shared/geometry/camera';
 import type { Matrix3 } from '../../shared/geometry/point';

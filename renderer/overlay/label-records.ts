@@ -1,5 +1,5 @@
 import type { Point } from '../../shared/geometry/point';
-import { pill } from '../../shared/overlay/label-size';
+import { pill } from '../../shared/overlay/labels/label-size';
 import type { GlyphSource } from './glyph-atlas';
 import type { Rgb } from './ink';
 import type { Records } from './records';

@@ -1,9 +1,9 @@
-import { projectorPixel } from '../../calibration/projector-model';
-import type { ProjectorOnTable } from '../../calibration/projector-on-table';
+import { projectorPixel } from '../../calibration/projector/projector-model';
+import type { ProjectorOnTable } from '../../calibration/projector/projector-on-table';
 import { makeCamera } from '../../shared/geometry/camera';
 import { applyHomography, invertHomography } from '../../shared/geometry/homography';
 import type { Point } from '../../shared/geometry/point';
-import type { LightMark } from '../../shared/overlay/light-picture';
+import type { LightMark } from '../../shared/overlay/light/light-picture';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 
 /** Of a cross, its lines' width against the length of an arm. */

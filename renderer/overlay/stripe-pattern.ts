@@ -1,12 +1,12 @@
 import * as THREE from 'three';
-import { settleStripePx } from '../../calibration/light-patterns';
-import type { LightPattern } from '../../shared/overlay/light-picture';
+import { settleStripePx } from '../../calibration/projector/light-patterns';
+import type { LightPattern } from '../../shared/overlay/light/light-picture';
 
 const vertexShader = /* glsl */ `
 void main() { gl_Position = vec4(position.xy, 0.0, 1.0); }
 `;
 
-/** As `patternLevel` in calibration/light-patterns.ts, pixel by pixel of the target. */
+/** As `patternLevel` in calibration/projector/light-patterns.ts, pixel by pixel of the target. */
 const fragmentShader = /* glsl */ `
 uniform float heightPx;
 uniform float stripePx;

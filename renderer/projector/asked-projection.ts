@@ -1,5 +1,5 @@
-import { projectorOnTable } from '../../calibration/projector-on-table';
-import type { LightPicture } from '../../shared/overlay/light-picture';
+import { projectorOnTable } from '../../calibration/projector/projector-on-table';
+import type { LightPicture } from '../../shared/overlay/light/light-picture';
 import { unreachable } from '../../shared/result';
 import type { AskedLight } from '../live/light-desk';
 import { projectorInUse } from '../live/projector-in-use';

@@ -1,7 +1,7 @@
 import type { CalibrationError } from '../../calibration/calibration-error';
 import type { UnitSystem } from '../../shared/board/team';
 import type { WindowVerdict } from '../../shared/ipc';
-import type { LightPattern } from '../../shared/overlay/light-picture';
+import type { LightPattern } from '../../shared/overlay/light/light-picture';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { BoardError } from '../../shared/session/make-board';
 import type { ClipMap } from '../overlay/clip-map';

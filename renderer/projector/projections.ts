@@ -1,4 +1,4 @@
-import { projectorOnTable, projectorPicture } from '../../calibration/projector-on-table';
+import { projectorOnTable, projectorPicture } from '../../calibration/projector/projector-on-table';
 import type { UnitSystem } from '../../shared/board/team';
 import type { ProjectorState, Settings } from '../../shared/ipc';
 import type { CornersProjector, ProjectorSetup, Session } from '../../shared/session/session';

@@ -11,7 +11,7 @@ import {
   type Scene,
   SRGBColorSpace,
 } from 'three';
-import { lensBoardTags } from '../../calibration/lens-board';
+import { lensBoardTags } from '../../calibration/lens/lens-board';
 import type { CameraModel } from '../../shared/geometry/camera';
 import { rodrigues } from '../../shared/geometry/rodrigues';
 import { boardPage } from '../../shared/sheets/board-sheet';

@@ -5,8 +5,8 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
-import { projectorOnTable } from '../../calibration/projector-on-table';
-import type { LightPicture } from '../../shared/overlay/light-picture';
+import { projectorOnTable } from '../../calibration/projector/projector-on-table';
+import type { LightPicture } from '../../shared/overlay/light/light-picture';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { Session } from '../../shared/session/session';
 import { simulatedProjector, simulatedProjectorKey } from '../../shared/session/simulated-rig';

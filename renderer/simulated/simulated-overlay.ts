@@ -1,4 +1,4 @@
-import { projectorOnTable } from '../../calibration/projector-on-table';
+import { projectorOnTable } from '../../calibration/projector/projector-on-table';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { Writing } from '../../shared/overlay/request';
 import type { Session } from '../../shared/session/session';

@@ -11,7 +11,7 @@ import {
   type FrameOutput,
   noControls,
   type SourceTrouble,
-} from '../capture/source';
+} from '../capture/source/source';
 import type { AskedLight } from '../live/light-desk';
 import { barKey, type LaidBar } from './bar-hand';
 import { HeldBoard } from './held-board';

@@ -1,5 +1,5 @@
-import type { BarFault, BarVerdict } from '../../calibration/length-bar';
-import { typingSlip } from '../../calibration/table-typing';
+import type { BarFault, BarVerdict } from '../../calibration/check/length-bar';
+import { typingSlip } from '../../calibration/table/table-typing';
 import type { TableSize } from '../../shared/geometry/point';
 import { unreachable } from '../../shared/result';
 import type { BarSight } from '../../shared/session/bar-report';

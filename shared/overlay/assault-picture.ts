@@ -6,7 +6,7 @@ import { position } from '../geometry/pose';
 import type { AssaultBand, AssaultTeam, AssaultValue, LosingTeamNow } from '../rules/asks/assault';
 import { query } from '../rules/ruleset';
 import { phrase } from '../text/phrase';
-import { alongLine, besideOutline, onCurve } from './label-places';
+import { alongLine, besideOutline, onCurve } from './labels/label-places';
 import { capHeights } from './palette';
 import type { Tone } from './primitive';
 import {

@@ -4,7 +4,7 @@ import { dilate } from '../geometry/dilate';
 import type { Path } from '../geometry/path';
 import type { Point } from '../geometry/point';
 import { forward } from '../geometry/pose';
-import { roundTeamMm } from './keep-outs';
+import { roundTeamMm } from './light/keep-outs';
 import { lineWidths } from './palette';
 import type { Emphasis, OverlayPrimitive } from './primitive';
 import { besideBaseMm, linePath, type Scene, type Sketch, sideTone, strokeMark } from './sketch';

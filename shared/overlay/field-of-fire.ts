@@ -4,7 +4,7 @@ import { opposite } from '../geometry/half-plane';
 import { clipSegmentToRectangle } from '../geometry/line';
 import type { Point } from '../geometry/point';
 import { clipToHalfPlane, clipToRectangle } from '../geometry/polygon';
-import { behindLine } from './label-places';
+import { behindLine } from './labels/label-places';
 import { capHeights } from './palette';
 import {
   areaMark,

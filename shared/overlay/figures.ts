@@ -3,8 +3,8 @@ import { flattenPath } from '../geometry/dilate';
 import type { Segment } from '../geometry/line';
 import type { Point } from '../geometry/point';
 import type { Figure, FigurePlace } from '../rules/figure';
-import { alongLine, around, besideOutline, onCurve } from './label-places';
-import type { HalfSize } from './label-size';
+import { alongLine, around, besideOutline, onCurve } from './labels/label-places';
+import type { HalfSize } from './labels/label-size';
 import { capHeights } from './palette';
 import type { OverlayPrimitive } from './primitive';
 import {

@@ -1,6 +1,6 @@
 import { type Finding, query } from '../rules/ruleset';
 import { sketchLink, sketchOut } from './command';
-import { besideOutline } from './label-places';
+import { besideOutline } from './labels/label-places';
 import { capHeights } from './palette';
 import type { Emphasis } from './primitive';
 import { emptySketch, linePath, type Scene, type Sketch, selectedTeam, strokeMark, together } from './sketch';

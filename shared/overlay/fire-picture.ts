@@ -6,8 +6,8 @@ import { position } from '../geometry/pose';
 import type { VolleyTarget, VolleyValue } from '../rules/asks/volley';
 import { query } from '../rules/ruleset';
 import { phrase } from '../text/phrase';
-import { roundTeamMm } from './keep-outs';
-import { besideOutline } from './label-places';
+import { besideOutline } from './labels/label-places';
+import { roundTeamMm } from './light/keep-outs';
 import { capHeights, lineWidths } from './palette';
 import { emptySketch, findTeam, linePath, type Scene, type Sketch, strokeMark, together } from './sketch';
 

@@ -6,7 +6,7 @@ import type { Point, Pose } from '../geometry/point';
 import { clipToHalfPlane, clipToRectangle } from '../geometry/polygon';
 import type { AspectLine } from '../rules/ruleset';
 import { phrase } from '../text/phrase';
-import { around, besideOutline } from './label-places';
+import { around, besideOutline } from './labels/label-places';
 import { capHeights } from './palette';
 import type { OverlayPrimitive } from './primitive';
 import {

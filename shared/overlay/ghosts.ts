@@ -5,7 +5,7 @@ import type { Pose } from '../geometry/point';
 import { position } from '../geometry/pose';
 import { query } from '../rules/ruleset';
 import { phrase } from '../text/phrase';
-import { besideOutline } from './label-places';
+import { besideOutline } from './labels/label-places';
 import { capHeights } from './palette';
 import { besideBaseMm, emptySketch, linePath, type Scene, type Sketch, strokeMark, together } from './sketch';
 

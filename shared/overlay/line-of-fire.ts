@@ -1,7 +1,7 @@
 import { query } from '../rules/ruleset';
 import type { Decision } from '../rules/verdict';
 import type { Phrase } from '../text/phrase';
-import { alongLine } from './label-places';
+import { alongLine } from './labels/label-places';
 import { capHeights } from './palette';
 import type { Tone } from './primitive';
 import {

@@ -2,7 +2,7 @@ import { baseOutline } from '../board/base-outline';
 import { type Path, polylinePath } from '../geometry/path';
 import type { Point } from '../geometry/point';
 import { query } from '../rules/ruleset';
-import { besideOutline } from './label-places';
+import { besideOutline } from './labels/label-places';
 import { capHeights, lineWidths } from './palette';
 import type { OverlayPrimitive, Tone } from './primitive';
 import { areaMark, emptySketch, type LabelWish, type Scene, type Sketch, together } from './sketch';

@@ -1,7 +1,7 @@
 import { outlinePath } from '../geometry/dilate';
 import type { MissionArea } from '../rules/asks/mission';
 import { query } from '../rules/ruleset';
-import { besideOutline } from './label-places';
+import { besideOutline } from './labels/label-places';
 import { capHeights } from './palette';
 import type { Tone } from './primitive';
 import { areaMark, emptySketch, type Scene, type Sketch, sideTone, strokeMark, together } from './sketch';

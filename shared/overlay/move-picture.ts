@@ -7,7 +7,7 @@ import { position } from '../geometry/pose';
 import type { MovementValue } from '../rules/asks/movement';
 import { query } from '../rules/ruleset';
 import { phrase } from '../text/phrase';
-import { besideOutline, onCurve } from './label-places';
+import { besideOutline, onCurve } from './labels/label-places';
 import { capHeights } from './palette';
 import {
   areaMark,

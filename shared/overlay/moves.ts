@@ -3,7 +3,7 @@ import type { BoardTeam } from '../board/board';
 import { dilate } from '../geometry/dilate';
 import { position } from '../geometry/pose';
 import { phrase } from '../text/phrase';
-import { besideLine } from './label-places';
+import { besideLine } from './labels/label-places';
 import { capHeights } from './palette';
 import type { OverlayMove } from './request';
 import {

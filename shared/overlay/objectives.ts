@@ -3,7 +3,7 @@ import { dilate, flattenPath, outlinePath } from '../geometry/dilate';
 import { unreachable } from '../result';
 import { type ObjectiveHolder, query } from '../rules/ruleset';
 import { type Phrase, phrase } from '../text/phrase';
-import { besideOutline } from './label-places';
+import { besideOutline } from './labels/label-places';
 import { capHeights } from './palette';
 import type { Tone } from './primitive';
 import {

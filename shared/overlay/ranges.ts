@@ -2,7 +2,7 @@ import { baseOutline } from '../board/base-outline';
 import { dilate, flattenPath } from '../geometry/dilate';
 import { position } from '../geometry/pose';
 import { phrase } from '../text/phrase';
-import { onCurve } from './label-places';
+import { onCurve } from './labels/label-places';
 import { capHeights } from './palette';
 import { emptySketch, type LabelWish, type Scene, type Sketch, selectedTeam, strokeMark } from './sketch';
 

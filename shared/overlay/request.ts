@@ -4,7 +4,7 @@ import type { Finding, Targets } from '../rules/ruleset';
 import type { Doubts } from '../rules/verdict';
 import type { Phrase } from '../text/phrase';
 import type { Language } from '../text/say';
-import type { FiducialLight } from './fiducial-light';
+import type { FiducialLight } from './light/fiducial-light';
 import type { OverlayPlay } from './play';
 
 /** What is picked out on the table. */

@@ -6,7 +6,7 @@ import type { Point } from '../geometry/point';
 import type { StatusMark } from '../rules/asks/state';
 import { query } from '../rules/ruleset';
 import { iconPaths } from './icon';
-import { besideOutline } from './label-places';
+import { besideOutline } from './labels/label-places';
 import { capHeights, lineWidths } from './palette';
 import type { Emphasis, OverlayPrimitive, Tone } from './primitive';
 import { emptySketch, linePath, type Scene, type Sketch, selectedTeam, strokeMark, together } from './sketch';

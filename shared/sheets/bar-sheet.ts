@@ -1,5 +1,5 @@
+import { dictionaryByName } from '../vision/detect/dictionaries/by-name';
 import type { DictionaryName } from '../vision/detection';
-import { dictionaryByName } from '../vision/dictionaries/by-name';
 import { checkBarMarks } from './check-bar';
 import { cutSideMm, fiducialMarks } from './fiducial-marks';
 import type { Page, PageMark, PaperSize } from './page';

@@ -1,7 +1,7 @@
 import type { Base, FiducialMount, Roster, Team } from '../board/team';
 import { type Carrier, tabBehind, trayUnder } from '../planning/mounts';
 import { fitsOnBase, paperSideMm } from '../planning/paper';
-import { dictionaryByName } from '../vision/dictionaries/by-name';
+import { dictionaryByName } from '../vision/detect/dictionaries/by-name';
 import { fiducialMarks } from './fiducial-marks';
 import type { PageMark } from './page';
 import { outlineMarks, type Piece } from './rows';

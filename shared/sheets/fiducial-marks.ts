@@ -1,5 +1,5 @@
-import type { Dictionary } from '../vision/dictionaries/dictionary';
-import { codeCells } from '../vision/dictionaries/dictionary';
+import type { Dictionary } from '../vision/detect/dictionaries/dictionary';
+import { codeCells } from '../vision/detect/dictionaries/dictionary';
 import type { PageMark } from './page';
 
 /**

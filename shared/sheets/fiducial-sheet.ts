@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result';
+import { dictionaryByName } from '../vision/detect/dictionaries/by-name';
 import type { DictionaryName } from '../vision/detection';
-import { dictionaryByName } from '../vision/dictionaries/by-name';
 import { checkBarMarks, checkBarRoomMm } from './check-bar';
 import { cutSideMm, fiducialMarks } from './fiducial-marks';
 import { type Page, type PageMark, type PaperSize, unprintableMm } from './page';

@@ -1,5 +1,5 @@
+import { dictionaryByName } from '../vision/detect/dictionaries/by-name';
 import type { DictionaryName } from '../vision/detection';
-import { dictionaryByName } from '../vision/dictionaries/by-name';
 import { fiducialMarks } from './fiducial-marks';
 import type { PageMark } from './page';
 import { outlineMarks, type Piece } from './rows';

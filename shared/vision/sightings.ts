@@ -1,7 +1,7 @@
-import { BLOCK_PX } from './block-search';
+import { BLOCK_PX } from './detect/block-search';
+import type { ReadSquare } from './detect/square-reader';
 import type { FiducialDetection, GreyFrame, Prediction } from './detection';
 import { centreInto, type Quad } from './quad';
-import type { ReadSquare } from './square-reader';
 
 /** A square whose centre is nearer to a sighting's than this share of half its diagonal lies over it. */
 const SAME_SHARE = 0.6;

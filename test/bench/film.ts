@@ -1,6 +1,6 @@
 import { loadOpenCv } from '../../main/cli/opencv-node';
-import { VisionPipeline } from '../../renderer/capture/vision-pipeline';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { VisionPipeline } from '../../renderer/capture/vision/vision-pipeline';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { rosterOf } from '../prove/cases';
 import { type ComingPlan, comingAndGoing } from '../simulator/coming-and-going';

@@ -1,4 +1,4 @@
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import { type Condition, photographOf } from '../prove/cases';
 import type { Photograph } from '../simulator/develop';
 import { makeTableScene, type TableScene } from '../simulator/table-scene';

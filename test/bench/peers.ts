@@ -1,9 +1,9 @@
 import aruco from 'js-aruco2';
 import 'js-aruco2/src/dictionaries/aruco_4x4_1000.js';
 import { loadOpenCv } from '../../main/cli/opencv-node';
+import { createDetector, type Detector } from '../../shared/vision/detect/detector';
+import { defaultDetectorParams } from '../../shared/vision/detect/detector-params';
 import type { FiducialDetection } from '../../shared/vision/detection';
-import { createDetector, type Detector } from '../../shared/vision/detector';
-import { defaultDetectorParams } from '../../shared/vision/detector-params';
 import { loadArucoOpenCv, tunedArucoDetector } from './aruco-opencv';
 import { type BenchFrame, benchFrames, edgeFrames } from './frames';
 import { processorMs, type Timing, timingOf } from './timing';

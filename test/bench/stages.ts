@@ -1,14 +1,14 @@
 import { loadOpenCv } from '../../main/cli/opencv-node';
-import { GreyBuffer, greyPlane } from '../../renderer/capture/grey-plane';
+import { GreyBuffer, greyPlane } from '../../renderer/capture/source/grey-plane';
 import { tablePicture } from '../../renderer/live/table-picture';
 import { makeCamera } from '../../shared/geometry/camera';
 import { evenDoubt } from '../../shared/geometry/place-doubt';
 import { newSession } from '../../shared/session/new-session';
 import { predictFiducials } from '../../shared/tracking/predict';
 import { emptyTracking, updateTracks } from '../../shared/tracking/update';
+import { createDetector, type Detector } from '../../shared/vision/detect/detector';
+import { detectorParamsFor } from '../../shared/vision/detect/detector-params';
 import type { GreyFrame } from '../../shared/vision/detection';
-import { createDetector, type Detector } from '../../shared/vision/detector';
-import { detectorParamsFor } from '../../shared/vision/detector-params';
 import { observeTeams } from '../../shared/vision/observe';
 import { sampleScene } from '../simulator/sample-scene';
 import { tableScene } from '../simulator/table-scene';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cameraFromSetup, projectorFromSetup } from '../../calibration/by-hand';
 import type { CalibrationError } from '../../calibration/calibration-error';
-import { tableCorners } from '../../calibration/corners';
+import { tableCorners } from '../../calibration/table/corners';
 import { describeCalibrationError } from '../../renderer/strings/english-calibration';
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import { applyHomography } from '../../shared/geometry/homography';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cameraFromSetup } from '../../calibration/by-hand';
-import { tableCorners } from '../../calibration/corners';
+import { tableCorners } from '../../calibration/table/corners';
 import { radians } from '../../shared/geometry/angle';
 import { type Camera, type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import type { Point, TableSize } from '../../shared/geometry/point';

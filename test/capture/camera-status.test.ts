@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { setupFit } from '../../renderer/capture/calibration/setup-fit';
 import { type CameraSituation, cameraStatus } from '../../renderer/capture/camera-status';
-import { setupFit } from '../../renderer/capture/setup-fit';
-import { noControls } from '../../renderer/capture/source';
+import { noControls } from '../../renderer/capture/source/source';
 import { fail, ok } from '../../shared/result';
 import { simulatedCameraSetup } from '../../shared/session/simulated-rig';
 import type { FrameFault } from '../../shared/vision/frame-fault';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOpenCv } from '../../main/cli/opencv-node';
 import { lightDiffers } from '../../renderer/capture/light-differs';
-import { VisionPipeline, type VisionStep } from '../../renderer/capture/vision-pipeline';
+import { VisionPipeline, type VisionStep } from '../../renderer/capture/vision/vision-pipeline';
 import { newSession } from '../../shared/session/new-session';
 import type { Stage } from '../../shared/session/session';
 import type { GreyFrame } from '../../shared/vision/detection';

@@ -1,5 +1,5 @@
-import type { CameraHardware } from '../../renderer/capture/camera-devices';
-import type { CameraFacts, FrameOutput, SourceTrouble } from '../../renderer/capture/source';
+import type { CameraHardware } from '../../renderer/capture/source/camera-devices';
+import type { CameraFacts, FrameOutput, SourceTrouble } from '../../renderer/capture/source/source';
 import type { Result } from '../../shared/result';
 
 /** A video track as the browser would give it, with a plug that can be pulled. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoadedOpenCv, loadOpenCv } from '../../main/cli/opencv-node';
-import { VisionPipeline } from '../../renderer/capture/vision-pipeline';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { VisionPipeline } from '../../renderer/capture/vision/vision-pipeline';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import { rosterOf } from '../prove/cases';
 import { type ComingPlan, comingAndGoing } from '../simulator/coming-and-going';
 import { makeTableScene } from '../simulator/table-scene';

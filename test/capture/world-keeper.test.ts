@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedTracking } from '../../renderer/capture/seed-tracking';
+import { seedTracking } from '../../renderer/capture/tracks/seed-tracking';
 import { WorldKeeper } from '../../renderer/capture/world-keeper';
 import type { Link } from '../../renderer/host/link';
 import { firstWorld } from '../../renderer/simulated/world';

@@ -5,7 +5,7 @@ import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { detect } from '../../main/cli/detect';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import { writeTableScene } from '../simulator/files';
 import { makeTableScene } from '../simulator/table-scene';
 

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { encode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { trackCommand } from '../../main/cli/track';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import { type FilmOptions, writeY4m } from '../simulator/film';
 import { makeTableScene } from '../simulator/table-scene';
 

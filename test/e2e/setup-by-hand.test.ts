@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectorFromSetup } from '../../calibration/by-hand';
-import { tableCorners } from '../../calibration/corners';
+import { tableCorners } from '../../calibration/table/corners';
 import { baseOutline } from '../../shared/board/base-outline';
 import { samplePoses, sampleRoster, sampleTable } from '../../shared/board/sample';
 import { makeCamera } from '../../shared/geometry/camera';

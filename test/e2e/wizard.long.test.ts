@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barToleranceMm, lengthBar } from '../../calibration/length-bar';
-import { projectorPixel } from '../../calibration/projector-model';
+import { barToleranceMm, lengthBar } from '../../calibration/check/length-bar';
+import { projectorPixel } from '../../calibration/projector/projector-model';
 import { makeCamera } from '../../shared/geometry/camera';
 import type { TableSetup } from '../../shared/session/session';
 import { toleranceOf } from '../../shared/session/setup-checks';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { barPlaces } from '../../calibration/bar-places';
+import { barPlaces } from '../../calibration/check/bar-places';
 import type { CameraStatus, ProjectorState } from '../../shared/ipc';
 import type { BarStatus } from '../../shared/session/bar-report';
 import type { Command } from '../../shared/session/command';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readableLabel } from '../../renderer/operator/map/readable-label';
-import { pillHalfSize } from '../../shared/overlay/label-size';
+import { pillHalfSize } from '../../shared/overlay/labels/label-size';
 import { say } from '../../shared/text/say';
 import { overlayOf, selecting } from '../overlay/scenes';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableFromUnits } from '../../calibration/table-presets';
+import { tableFromUnits } from '../../calibration/table/table-presets';
 import { sizeForCorners, sizeThatFits } from '../../renderer/operator/calibration/way-out';
 import { describeFailure } from '../../renderer/strings/english-light-run';
 import type { TableFault } from '../../shared/session/calibration-report';

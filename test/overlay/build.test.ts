@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { baseOutline } from '../../shared/board/base-outline';
 import { sampleBoard } from '../../shared/board/sample-board';
 import { outlineBounds } from '../../shared/geometry/outline';
-import { pillHalfSize } from '../../shared/overlay/label-size';
+import { pillHalfSize } from '../../shared/overlay/labels/label-size';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import { say } from '../../shared/text/say';
 import { idsOf, markOf, overlayOf, selecting } from './scenes';

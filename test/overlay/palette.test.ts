@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textWidthEm } from '../../shared/overlay/label-size';
+import { textWidthEm } from '../../shared/overlay/labels/label-size';
 import { dashLengths, toneColour, toneDash } from '../../shared/overlay/palette';
 
 function luminance(hex: string): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleTable } from '../../shared/board/sample';
-import { pillHalfSize } from '../../shared/overlay/label-size';
+import { pillHalfSize } from '../../shared/overlay/labels/label-size';
 import { say } from '../../shared/text/say';
 import { overlayOf, selecting } from './scenes';
 

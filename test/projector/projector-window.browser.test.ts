@@ -1,8 +1,8 @@
 import { decode } from 'fast-png';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { patternLevel } from '../../calibration/light-patterns';
+import { patternLevel } from '../../calibration/projector/light-patterns';
 import { samplePoses } from '../../shared/board/sample';
-import type { LightPattern } from '../../shared/overlay/light-picture';
+import type { LightPattern } from '../../shared/overlay/light/light-picture';
 import type { ProjectorSetup } from '../../shared/session/session';
 import { simulatedProjectorKey, simulatedProjectorSetup } from '../../shared/session/simulated-rig';
 import { describeInChromium } from '../in-chromium';

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { type CoreAnswers, type CoreChannel, createHostCore, type HostCore } from '../../main/host/host-core';
 import { type HttpServer, startHttpServer } from '../../main/server/http-server';
 import type { HostArguments } from '../../shared/ipc-schemas';
-import type { LightPicture } from '../../shared/overlay/light-picture';
+import type { LightPicture } from '../../shared/overlay/light/light-picture';
 import type { Command } from '../../shared/session/command';
 import type { TrackingState } from '../../shared/tracking/track';
 

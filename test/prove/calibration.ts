@@ -1,8 +1,8 @@
-import { projectorPixel } from '../../calibration/projector-model';
-import { type SolvedProjector, solveProjector } from '../../calibration/solve-projector';
-import { solveTable } from '../../calibration/solve-table';
-import { findStripeEdges } from '../../calibration/stripe-edges';
-import { tagCorners } from '../../calibration/table-tags';
+import { projectorPixel } from '../../calibration/projector/projector-model';
+import { type SolvedProjector, solveProjector } from '../../calibration/projector/solve-projector';
+import { findStripeEdges } from '../../calibration/projector/stripe-edges';
+import { solveTable } from '../../calibration/table/solve-table';
+import { tagCorners } from '../../calibration/table/table-tags';
 import { type Camera, makeCamera } from '../../shared/geometry/camera';
 import type { CornersPx } from '../../shared/vision/detection';
 import {

@@ -1,7 +1,7 @@
 import { CameraWatch } from '../../calibration/drift/camera-watch';
 import { findCameraAnew } from '../../calibration/drift/find-camera-anew';
 import { movedCamera, Swings, TableShift } from '../../calibration/drift/pose-change';
-import { gridOver } from '../../calibration/table-grid';
+import { gridOver } from '../../calibration/table/table-grid';
 import { makeCamera } from '../../shared/geometry/camera';
 import { noPlaceDoubt } from '../../shared/geometry/place-doubt';
 import { simulatedCamera as model, simulatedTable as table } from '../../shared/session/simulated-rig';

@@ -1,7 +1,7 @@
 import { angleBetween, degrees } from '../../shared/geometry/angle';
 import { makeCamera } from '../../shared/geometry/camera';
-import { createDetector } from '../../shared/vision/detector';
-import { defaultDetectorParams, rosterFiducialIds } from '../../shared/vision/detector-params';
+import { createDetector } from '../../shared/vision/detect/detector';
+import { defaultDetectorParams, rosterFiducialIds } from '../../shared/vision/detect/detector-params';
 import { observeTeams } from '../../shared/vision/observe';
 import type { OpenCv } from '../../shared/vision/opencv';
 import type { Case } from './cases';

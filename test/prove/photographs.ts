@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOpenCv } from '../../main/cli/opencv-node';
 import { readPicture } from '../../main/cli/read-picture';
+import { createDetector } from '../../shared/vision/detect/detector';
+import { defaultDetectorParams } from '../../shared/vision/detect/detector-params';
 import type { FiducialDetection, GreyFrame } from '../../shared/vision/detection';
-import { createDetector } from '../../shared/vision/detector';
-import { defaultDetectorParams } from '../../shared/vision/detector-params';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { beyond, type Proof, type ProofOptions, rounded } from './proof';
 

@@ -1,11 +1,11 @@
-import { solveLens } from '../../calibration/solve-lens';
-import { type KnownLens, type SolvedTable, solveTable } from '../../calibration/solve-table';
+import { solveLens } from '../../calibration/lens/solve-lens';
+import { type KnownLens, type SolvedTable, solveTable } from '../../calibration/table/solve-table';
 import { loadCalibrationCv, loadOpenCv } from '../../main/cli/opencv-node';
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
+import { createDetector } from '../../shared/vision/detect/detector';
+import { defaultDetectorParams, rosterFiducialIds } from '../../shared/vision/detect/detector-params';
+import { apriltag36h11 } from '../../shared/vision/detect/dictionaries/apriltag-36h11';
 import type { GreyFrame } from '../../shared/vision/detection';
-import { createDetector } from '../../shared/vision/detector';
-import { defaultDetectorParams, rosterFiducialIds } from '../../shared/vision/detector-params';
-import { apriltag36h11 } from '../../shared/vision/dictionaries/apriltag-36h11';
 import { observeTeams } from '../../shared/vision/observe';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { develop } from '../simulator/develop';

@@ -3,7 +3,7 @@ import { loadOpenCv } from '../../main/cli/opencv-node';
 import { wrapAngle } from '../../shared/geometry/angle';
 import { noPlaceDoubt } from '../../shared/geometry/place-doubt';
 import type { Pose } from '../../shared/geometry/point';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { seededRandom } from '../simulator/random';
 import { makeScene } from '../simulator/scene';

@@ -1,5 +1,5 @@
 import { loadOpenCv } from '../../main/cli/opencv-node';
-import { VisionPipeline } from '../../renderer/capture/vision-pipeline';
+import { VisionPipeline } from '../../renderer/capture/vision/vision-pipeline';
 import { sampleRoster, sampleTable, sampleTerrain } from '../../shared/board/sample';
 import type { Pose } from '../../shared/geometry/point';
 import type { GreyFrame } from '../../shared/vision/detection';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { projectorOnTable } from '../../calibration/projector-on-table';
+import { projectorOnTable } from '../../calibration/projector/projector-on-table';
 import { lightMarkPrimitives } from '../../renderer/overlay/light-marks';
 import { makeCamera } from '../../shared/geometry/camera';
 import { applyHomography } from '../../shared/geometry/homography';
-import type { LightMark, LightPlace } from '../../shared/overlay/light-picture';
+import type { LightMark, LightPlace } from '../../shared/overlay/light/light-picture';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { ProjectorSetup } from '../../shared/session/session';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthBar } from '../../calibration/length-bar';
+import { lengthBar } from '../../calibration/check/length-bar';
 import { printedPages } from '../../calibration/printed-sheets';
 import { sampleRoster } from '../../shared/board/sample';
 import { type PageMark, paperSizes, unprintableMm } from '../../shared/sheets/page';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lensBoardTags } from '../../calibration/lens-board';
+import { lensBoardTags } from '../../calibration/lens/lens-board';
 import { loadOpenCv } from '../../main/cli/opencv-node';
 import { boardPage } from '../../shared/sheets/board-sheet';
 import { fiducialPages, type SheetItem } from '../../shared/sheets/fiducial-sheet';
 import { type Page, type PageMark, paperSizes, unprintableMm } from '../../shared/sheets/page';
+import { createDetector } from '../../shared/vision/detect/detector';
+import { defaultDetectorParams } from '../../shared/vision/detect/detector-params';
 import type { DictionaryName, GreyFrame } from '../../shared/vision/detection';
-import { createDetector } from '../../shared/vision/detector';
-import { defaultDetectorParams } from '../../shared/vision/detector-params';
 import { printPage } from '../simulator/printed-page';
 
 const items = (ids: readonly number[], sizeMm: number): SheetItem[] =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lensBoard, lensBoardTags } from '../../calibration/lens-board';
-import type { BoardTagSeen } from '../../calibration/lens-views/board-look';
-import { nextHold } from '../../calibration/lens-views/coverage';
-import { ViewWatch } from '../../calibration/lens-views/view-watch';
-import { solveLens } from '../../calibration/solve-lens';
-import { tagCorners } from '../../calibration/table-tags';
+import { lensBoard, lensBoardTags } from '../../calibration/lens/lens-board';
+import { solveLens } from '../../calibration/lens/solve-lens';
+import type { BoardTagSeen } from '../../calibration/lens/views/board-look';
+import { nextHold } from '../../calibration/lens/views/coverage';
+import { ViewWatch } from '../../calibration/lens/views/view-watch';
+import { tagCorners } from '../../calibration/table/table-tags';
 import { loadCalibrationCv } from '../../main/cli/opencv-node';
 import { heldMatrix, holdAt } from '../../renderer/simulated/board-hand';
 import { makeCamera } from '../../shared/geometry/camera';

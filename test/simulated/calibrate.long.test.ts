@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkState } from '../../calibration/check-state';
-import { cornerTags } from '../../calibration/corner-tags';
-import { judgeBar } from '../../calibration/length-bar';
-import { projectorPixel } from '../../calibration/projector-model';
-import { typingSlip } from '../../calibration/table-typing';
+import { checkState } from '../../calibration/check/check-state';
+import { judgeBar } from '../../calibration/check/length-bar';
+import { projectorPixel } from '../../calibration/projector/projector-model';
+import { cornerTags } from '../../calibration/table/corner-tags';
+import { typingSlip } from '../../calibration/table/table-typing';
 import { sizeThatFits } from '../../renderer/operator/calibration/way-out';
 import { sampleTable } from '../../shared/board/sample';
 import { makeCamera } from '../../shared/geometry/camera';

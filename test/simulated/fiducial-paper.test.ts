@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fiducialCells } from '../../renderer/simulated/scene/fiducial-paper';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
-import { codeCells } from '../../shared/vision/dictionaries/dictionary';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
+import { codeCells } from '../../shared/vision/detect/dictionaries/dictionary';
 
 /** Paper as `.`, ink as `#`. */
 function drawn(id: number): string[] {

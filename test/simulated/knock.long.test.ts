@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movedCamera } from '../../calibration/drift/pose-change';
-import { gridOver } from '../../calibration/table-grid';
-import type { SeenReport } from '../../renderer/capture/vision-client';
+import { gridOver } from '../../calibration/table/table-grid';
+import type { SeenReport } from '../../renderer/capture/vision/vision-client';
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import type { Pose } from '../../shared/geometry/point';
 import type { SelfCheck } from '../../shared/session/self-check-report';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeenReport } from '../../renderer/capture/vision-client';
+import type { SeenReport } from '../../renderer/capture/vision/vision-client';
 import { sampleRoster } from '../../shared/board/sample';
 import { angleBetween, degrees } from '../../shared/geometry/angle';
 import type { SimulatedWorld } from '../../shared/ipc';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOpenCv } from '../../main/cli/opencv-node';
 import { makeCamera } from '../../shared/geometry/camera';
-import { createDetector } from '../../shared/vision/detector';
-import { defaultDetectorParams } from '../../shared/vision/detector-params';
+import { createDetector } from '../../shared/vision/detect/detector';
+import { defaultDetectorParams } from '../../shared/vision/detect/detector-params';
 import type { OpenCv } from '../../shared/vision/opencv';
 import { rowGains } from './banding';
 import { develop } from './develop';

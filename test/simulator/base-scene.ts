@@ -1,7 +1,7 @@
 import { type Camera, makeCamera } from '../../shared/geometry/camera';
 import type { Point, Pose } from '../../shared/geometry/point';
 import { baseToTable } from '../../shared/geometry/pose';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import { asLitMarks, lightInto, lightTable, marksFor, type ShownMark } from './base-light';
 import { develop } from './develop';
 import { groundColour, paintGround } from './ground-paint';

@@ -1,4 +1,4 @@
-import { lensBoardTags } from '../../calibration/lens-board';
+import { lensBoardTags } from '../../calibration/lens/lens-board';
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import { boardPage } from '../../shared/sheets/board-sheet';
 import { paperSizes } from '../../shared/sheets/page';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeCamera } from '../../shared/geometry/camera';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import { type FilmOptions, film, writeY4m } from './film';
 import { makeScene } from './scene';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { VisionPipeline } from '../../renderer/capture/vision-pipeline';
+import { VisionPipeline } from '../../renderer/capture/vision/vision-pipeline';
 import { tablePicture } from '../../renderer/live/table-picture';
 import { makeCamera } from '../../shared/geometry/camera';
 import type { Point } from '../../shared/geometry/point';

@@ -1,10 +1,10 @@
-import { lightPatterns, type ProjectorSize, patternLevel } from '../../calibration/light-patterns';
-import type { ProjectorModel } from '../../calibration/projector-model';
-import type { StripePair } from '../../calibration/stripe-edges';
+import { lightPatterns, type ProjectorSize, patternLevel } from '../../calibration/projector/light-patterns';
+import type { ProjectorModel } from '../../calibration/projector/projector-model';
+import type { StripePair } from '../../calibration/projector/stripe-edges';
 import { type Camera, type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import type { TableSize } from '../../shared/geometry/point';
 import { lookAt } from '../../shared/geometry/rodrigues';
-import type { LightPattern, StripeAxis } from '../../shared/overlay/light-picture';
+import type { LightPattern, StripeAxis } from '../../shared/overlay/light/light-picture';
 import type { GreyFrame } from '../../shared/vision/detection';
 import { seededRandom } from './random';
 

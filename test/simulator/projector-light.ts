@@ -4,7 +4,7 @@ import { outlineBounds } from '../../shared/geometry/outline';
 import type { Point, Point3, TableSize } from '../../shared/geometry/point';
 import { polygonContains } from '../../shared/geometry/polygon';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
-import { overlayToSvg } from '../../shared/overlay/svg';
+import { overlayToSvg } from '../../shared/overlay/svg/svg';
 import type { RowGains } from './banding';
 import { fiducialPlace } from './fiducial';
 import { type LinearImage, makeImage } from './paint';

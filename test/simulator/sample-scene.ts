@@ -5,7 +5,7 @@ import type { CameraModel } from '../../shared/geometry/camera';
 import type { Pose } from '../../shared/geometry/point';
 import { polygonContains } from '../../shared/geometry/polygon';
 import { simulatedCamera } from '../../shared/session/simulated-rig';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import type { Scene, SceneTeam } from './scene';
 
 /**

@@ -5,7 +5,7 @@ import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import type { Point, Pose, TableSize } from '../../shared/geometry/point';
 import { polygonContains } from '../../shared/geometry/polygon';
 import { lookAt } from '../../shared/geometry/rodrigues';
-import type { Dictionary } from '../../shared/vision/dictionaries/dictionary';
+import type { Dictionary } from '../../shared/vision/detect/dictionaries/dictionary';
 import { cornersInPicture, fiducialPlace } from './fiducial';
 import { type Random, seededRandom, shuffled } from './random';
 import { makeTerrain } from './terrain';

@@ -1,12 +1,12 @@
-import { lensBoardTags } from '../../calibration/lens-board';
-import type { BoardView } from '../../calibration/solve-lens';
-import { tagCorners } from '../../calibration/table-tags';
+import { lensBoardTags } from '../../calibration/lens/lens-board';
+import type { BoardView } from '../../calibration/lens/solve-lens';
+import { tagCorners } from '../../calibration/table/table-tags';
 import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
 import type { TableSize } from '../../shared/geometry/point';
 import { lookAt } from '../../shared/geometry/rodrigues';
 import type { TableTag } from '../../shared/session/calibration-report';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
-import type { Dictionary } from '../../shared/vision/dictionaries/dictionary';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
+import type { Dictionary } from '../../shared/vision/detect/dictionaries/dictionary';
 import { cornersInPicture, fiducialPlace } from './fiducial';
 import type { LinearImage } from './paint';
 import { seededRandom } from './random';

@@ -1,7 +1,7 @@
 import type { Camera } from '../../shared/geometry/camera';
 import type { Point, Pose } from '../../shared/geometry/point';
 import { baseToTable } from '../../shared/geometry/pose';
-import { codeCells } from '../../shared/vision/dictionaries/dictionary';
+import { codeCells } from '../../shared/vision/detect/dictionaries/dictionary';
 import { fiducialPlace } from './fiducial';
 import { type Colour, type LinearImage, paintPlane, paintShadow, paintSilhouette } from './paint';
 import type { Scene, SceneTeam } from './scene';

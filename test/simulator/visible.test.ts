@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeCamera } from '../../shared/geometry/camera';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import { makeScene } from './scene';
 import { visibleShare } from './visible';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dict4x4 } from '../../shared/vision/dictionaries/dict-4x4-250';
+import { dict4x4 } from '../../shared/vision/detect/dictionaries/dict-4x4-250';
 import { makeScene } from './scene';
 import { tableScene } from './table-scene';
 import { throughWebcam } from './webcam';

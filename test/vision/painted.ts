@@ -1,5 +1,5 @@
+import { codeCells, type Dictionary } from '../../shared/vision/detect/dictionaries/dictionary';
 import type { GreyFrame } from '../../shared/vision/detection';
-import { codeCells, type Dictionary } from '../../shared/vision/dictionaries/dictionary';
 
 export interface PaintedFiducial {
   readonly dictionary: Dictionary;

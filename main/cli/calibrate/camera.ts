@@ -1,11 +1,16 @@
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { boardViewOf, lensBoard, lensBoardTags } from '../../../calibration/lens-board';
-import { type LensNotation, type LensProfile, makeLensProfile } from '../../../calibration/lens-profile';
-import { type BadViews, type BoardView, type SolvedLens, solveLens } from '../../../calibration/solve-lens';
+import { boardViewOf, lensBoard, lensBoardTags } from '../../../calibration/lens/lens-board';
+import { type LensNotation, type LensProfile, makeLensProfile } from '../../../calibration/lens/lens-profile';
+import {
+  type BadViews,
+  type BoardView,
+  type SolvedLens,
+  solveLens,
+} from '../../../calibration/lens/solve-lens';
 import { fail, ok, type Result } from '../../../shared/result';
-import { createDetector } from '../../../shared/vision/detector';
-import { defaultDetectorParams } from '../../../shared/vision/detector-params';
+import { createDetector } from '../../../shared/vision/detect/detector';
+import { defaultDetectorParams } from '../../../shared/vision/detect/detector-params';
 import { z } from '../../../shared/zod';
 import { writeAtomically } from '../../host/atomic-write';
 import { type Failure, failure, misuse, reasonOf, report } from '../failure';

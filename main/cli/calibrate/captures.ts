@@ -1,7 +1,11 @@
 import { join } from 'node:path';
-import { lightPatterns, type ProjectorSize } from '../../../calibration/light-patterns';
-import { findStripeEdges, type StripeEdges, type StripePair } from '../../../calibration/stripe-edges';
-import type { LightPattern, StripeAxis } from '../../../shared/overlay/light-picture';
+import { lightPatterns, type ProjectorSize } from '../../../calibration/projector/light-patterns';
+import {
+  findStripeEdges,
+  type StripeEdges,
+  type StripePair,
+} from '../../../calibration/projector/stripe-edges';
+import type { LightPattern, StripeAxis } from '../../../shared/overlay/light/light-picture';
 import { fail, ok, type Result } from '../../../shared/result';
 import type { GreyFrame } from '../../../shared/vision/detection';
 import { type Failure, failure } from '../failure';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type LensProfile, lensProfileFrom } from '../../../calibration/lens-profile';
+import { type LensProfile, lensProfileFrom } from '../../../calibration/lens/lens-profile';
 import type { FormatError } from '../../../shared/files/file-format';
 import { fail, ok, type Result } from '../../../shared/result';
 import { type Failure, failure, reasonOf } from '../failure';

@@ -2,13 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encode } from 'fast-png';
-import { lightPatterns, type ProjectorSize, patternLevel } from '../../../calibration/light-patterns';
-import { projectorPixel } from '../../../calibration/projector-model';
-import { makeProjectorProfile } from '../../../calibration/projector-profile';
-import { type SolvedProjector, solveProjector } from '../../../calibration/solve-projector';
+import {
+  lightPatterns,
+  type ProjectorSize,
+  patternLevel,
+} from '../../../calibration/projector/light-patterns';
+import { projectorPixel } from '../../../calibration/projector/projector-model';
+import { makeProjectorProfile } from '../../../calibration/projector/projector-profile';
+import { type SolvedProjector, solveProjector } from '../../../calibration/projector/solve-projector';
 import { makeCamera } from '../../../shared/geometry/camera';
 import type { Point3 } from '../../../shared/geometry/point';
-import type { LightPattern } from '../../../shared/overlay/light-picture';
+import type { LightPattern } from '../../../shared/overlay/light/light-picture';
 import { fail, ok, type Result } from '../../../shared/result';
 import type { ProjectorFault } from '../../../shared/session/calibration-report';
 import { z } from '../../../shared/zod';

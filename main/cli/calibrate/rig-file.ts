@@ -1,5 +1,5 @@
 import { cameraSchema, lensSchema } from '../../../calibration/camera-schema';
-import type { ProjectorSize } from '../../../calibration/light-patterns';
+import type { ProjectorSize } from '../../../calibration/projector/light-patterns';
 import type { CameraModel } from '../../../shared/geometry/camera';
 import type { Lens } from '../../../shared/geometry/lens';
 import type { TableSize } from '../../../shared/geometry/point';

@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util';
-import { type KnownLens, type SeenTag, type SolvedTable, solveTable } from '../../../calibration/solve-table';
+import {
+  type KnownLens,
+  type SeenTag,
+  type SolvedTable,
+  solveTable,
+} from '../../../calibration/table/solve-table';
 import { fail, ok, type Result } from '../../../shared/result';
 import type { TableTag } from '../../../shared/session/calibration-report';
+import { createDetector } from '../../../shared/vision/detect/detector';
+import { defaultDetectorParams } from '../../../shared/vision/detect/detector-params';
 import type { GreyFrame } from '../../../shared/vision/detection';
-import { createDetector } from '../../../shared/vision/detector';
-import { defaultDetectorParams } from '../../../shared/vision/detector-params';
 import { type Failure, failure, misuse, reasonOf, report } from '../failure';
 import { loadOpenCv } from '../opencv-node';
 import { readPicture } from '../read-picture';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { checkState } from '../../../calibration/check-state';
+import { checkState } from '../../../calibration/check/check-state';
 import { bareTeams } from '../../../shared/board/bare-teams';
 import type { Roster } from '../../../shared/board/team';
 import type { CameraStatus } from '../../../shared/ipc';

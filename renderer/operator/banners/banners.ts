@@ -1,4 +1,4 @@
-import type { LightState } from '../../../calibration/check-state';
+import type { LightState } from '../../../calibration/check/check-state';
 import type { CameraStatus, HostNotice, ProjectorState, WindowVerdict } from '../../../shared/ipc';
 import type { Stage } from '../../../shared/session/session';
 import type { RigMoved } from '../../../shared/tracking/rig-moved';

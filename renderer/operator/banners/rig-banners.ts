@@ -1,4 +1,4 @@
-import type { LightState } from '../../../calibration/check-state';
+import type { LightState } from '../../../calibration/check/check-state';
 import type { RigMoved } from '../../../shared/tracking/rig-moved';
 import type { RigReport } from '../../../shared/tracking/rig-report';
 import { describeAnewFault, rigStrings as strings } from '../../strings/english-rig';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { barOutline } from '../../../calibration/bar-places';
-import { lengthBar } from '../../../calibration/length-bar';
+import { barOutline } from '../../../calibration/check/bar-places';
+import { lengthBar } from '../../../calibration/check/length-bar';
 import type { TableSize } from '../../../shared/geometry/point';
 import type { BarAsk, BarPlace } from '../../../shared/session/bar-report';
 import { type BarReading, barCheckOf } from '../../../shared/session/setup-checks';

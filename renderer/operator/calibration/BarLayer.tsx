@@ -1,4 +1,4 @@
-import { barOutline } from '../../../calibration/bar-places';
+import { barOutline } from '../../../calibration/check/bar-places';
 import { type CameraModel, makeCamera } from '../../../shared/geometry/camera';
 import { useStore } from '../../live/value-store';
 import { useConsole } from '../data/console-context';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type BarVerdict, judgeBar } from '../../../calibration/length-bar';
-import { scaledSetup } from '../../../calibration/scaled-setup';
-import { typingSlip } from '../../../calibration/table-typing';
+import { type BarVerdict, judgeBar } from '../../../calibration/check/length-bar';
+import { scaledSetup } from '../../../calibration/table/scaled-setup';
+import { typingSlip } from '../../../calibration/table/table-typing';
 import { unreachable } from '../../../shared/result';
 import type { BarChecked } from '../../../shared/session/setup-checks';
 import { describeBarFault, describeBarVerdict, barStrings as strings } from '../../strings/english-bar';

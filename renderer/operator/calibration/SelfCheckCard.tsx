@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkState } from '../../../calibration/check-state';
+import { checkState } from '../../../calibration/check/check-state';
 import type { TableSize } from '../../../shared/geometry/point';
 import { unreachable } from '../../../shared/result';
 import type { SelfCheck } from '../../../shared/session/self-check-report';

@@ -1,5 +1,5 @@
 import type { CalibrationError } from '../../../calibration/calibration-error';
-import { typingSlip } from '../../../calibration/table-typing';
+import { typingSlip } from '../../../calibration/table/table-typing';
 import type { TableSize } from '../../../shared/geometry/point';
 import type { TableFault } from '../../../shared/session/calibration-report';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useRef } from 'react';
-import { projectorOnTable } from '../../../calibration/projector-on-table';
+import { projectorOnTable } from '../../../calibration/projector/projector-on-table';
 import type { BoardError } from '../../../shared/session/make-board';
 import { projectorInUse } from '../../live/projector-in-use';
 import { type TablePicture, tablePictures } from '../../live/table-picture';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { checkState, type LightState } from '../../../calibration/check-state';
+import { checkState, type LightState } from '../../../calibration/check/check-state';
 import { useStore } from '../../live/value-store';
 import { english } from '../../strings/english';
 import { selfCheckStrings } from '../../strings/english-self-check';

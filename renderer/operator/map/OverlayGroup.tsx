@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { OverlayPrimitive } from '../../../shared/overlay/primitive';
-import { overlayToSvg } from '../../../shared/overlay/svg';
+import { overlayToSvg } from '../../../shared/overlay/svg/svg';
 import { useSession } from '../data/console-context';
 import { readableLabel } from './readable-label';
 

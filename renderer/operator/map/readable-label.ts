@@ -1,6 +1,6 @@
 import type { UnitSystem } from '../../../shared/board/team';
 import type { TableSize } from '../../../shared/geometry/point';
-import { pillHalfSize } from '../../../shared/overlay/label-size';
+import { pillHalfSize } from '../../../shared/overlay/labels/label-size';
 import type { OverlayPrimitive } from '../../../shared/overlay/primitive';
 import { say } from '../../../shared/text/say';
 

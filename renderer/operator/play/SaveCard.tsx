@@ -1,5 +1,5 @@
 import type { Board } from '../../../shared/board/board';
-import { disputeCard } from '../../../shared/overlay/dispute-card';
+import { disputeCard } from '../../../shared/overlay/svg/dispute-card';
 import { rulesetOf } from '../../../shared/rules/registry';
 import { playStrings } from '../../strings/english-play';
 import { useSession } from '../data/console-context';

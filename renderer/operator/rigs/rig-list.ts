@@ -1,5 +1,5 @@
 import { cameraFromSetup } from '../../../calibration/by-hand';
-import { projectorOnTable } from '../../../calibration/projector-on-table';
+import { projectorOnTable } from '../../../calibration/projector/projector-on-table';
 import type { Rig, RigFigures } from '../../../shared/session/rig';
 import type { TableSetup } from '../../../shared/session/session';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { projectorOnTable } from '../../../calibration/projector-on-table';
+import { projectorOnTable } from '../../../calibration/projector/projector-on-table';
 import { useStore } from '../../live/value-store';
 import { setupStrings } from '../../strings/english-setup';
 import { BarCard } from '../calibration/BarCard';

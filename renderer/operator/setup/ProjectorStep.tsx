@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { projectorFromSetup } from '../../../calibration/by-hand';
-import { cornersIn, projectorOnTable } from '../../../calibration/projector-on-table';
+import { cornersIn, projectorOnTable } from '../../../calibration/projector/projector-on-table';
 import { applyHomography, type Homography } from '../../../shared/geometry/homography';
 import type { TableSize } from '../../../shared/geometry/point';
 import type { CornersProjector } from '../../../shared/session/session';

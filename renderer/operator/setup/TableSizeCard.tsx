@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { tablePresets } from '../../../calibration/table-presets';
-import { typedDoubt } from '../../../calibration/table-typing';
+import { tablePresets } from '../../../calibration/table/table-presets';
+import { typedDoubt } from '../../../calibration/table/table-typing';
 import type { UnitSystem } from '../../../shared/board/team';
 import type { TableSize } from '../../../shared/geometry/point';
 import { english } from '../../strings/english';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cornerTagMm, cornerTags, spareTagIds } from '../../../calibration/corner-tags';
+import { cornerTagMm, cornerTags, spareTagIds } from '../../../calibration/table/corner-tags';
 import type { TableTag } from '../../../shared/session/calibration-report';
 import { tagPlaceStrings as strings } from '../../strings/english-tag-places';
 import { useConsole, useSession } from '../data/console-context';

@@ -1,4 +1,4 @@
-import { tableCorners } from '../../../calibration/corners';
+import { tableCorners } from '../../../calibration/table/corners';
 import { degrees, radians } from '../../../shared/geometry/angle';
 import { makeCamera } from '../../../shared/geometry/camera';
 import type { Point, TableSize } from '../../../shared/geometry/point';

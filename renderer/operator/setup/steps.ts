@@ -1,6 +1,6 @@
 import { cameraFromSetup } from '../../../calibration/by-hand';
-import { checkState } from '../../../calibration/check-state';
-import { projectorOnTable } from '../../../calibration/projector-on-table';
+import { checkState } from '../../../calibration/check/check-state';
+import { projectorOnTable } from '../../../calibration/projector/projector-on-table';
 import type { TableSetup } from '../../../shared/session/session';
 import { cornersLeft } from './corners';
 

@@ -1,6 +1,6 @@
 import { Group, Mesh, PlaneGeometry } from 'three';
-import { barPaperMm } from '../../../calibration/bar-places';
-import { lengthBar } from '../../../calibration/length-bar';
+import { barPaperMm } from '../../../calibration/check/bar-places';
+import { lengthBar } from '../../../calibration/check/length-bar';
 import type { LaidBar } from '../bar-hand';
 import { type ProjectorUniforms, paintedMaterial } from '../light-receiver';
 import { tagSheet } from './fiducial-paper';

@@ -1,5 +1,5 @@
 import { BoxGeometry, Group, Mesh } from 'three';
-import { boxSheetMm, boxTag } from '../../../calibration/corner-tags';
+import { boxSheetMm, boxTag } from '../../../calibration/table/corner-tags';
 import { simulatedTable } from '../../../shared/session/simulated-rig';
 import { type ProjectorUniforms, paintedMaterial } from '../light-receiver';
 import { tagSheet } from './fiducial-paper';

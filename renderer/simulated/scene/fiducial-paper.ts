@@ -10,9 +10,9 @@ import {
 } from 'three';
 import type { FiducialMount } from '../../../shared/board/team';
 import type { TableTag } from '../../../shared/session/calibration-report';
-import { apriltag36h11 } from '../../../shared/vision/dictionaries/apriltag-36h11';
-import { dict4x4 } from '../../../shared/vision/dictionaries/dict-4x4-250';
-import { codeCells, type Dictionary } from '../../../shared/vision/dictionaries/dictionary';
+import { apriltag36h11 } from '../../../shared/vision/detect/dictionaries/apriltag-36h11';
+import { dict4x4 } from '../../../shared/vision/detect/dictionaries/dict-4x4-250';
+import { codeCells, type Dictionary } from '../../../shared/vision/detect/dictionaries/dictionary';
 import { type ProjectorUniforms, paintedMaterial } from '../light-receiver';
 
 /** Texture pixels per cell: enough that the far picture is filtered from mipmaps and the near one has crisp edges. */

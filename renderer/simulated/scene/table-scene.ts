@@ -1,5 +1,5 @@
 import { type Group, Scene } from 'three';
-import { cornerSheetMm, cornerTags } from '../../../calibration/corner-tags';
+import { cornerSheetMm, cornerTags } from '../../../calibration/table/corner-tags';
 import type { Terrain } from '../../../shared/board/terrain';
 import type { Pose } from '../../../shared/geometry/point';
 import type { SimulatedWorld } from '../../../shared/ipc';

@@ -1,4 +1,4 @@
-import type { LightMark, LightPattern, LightPicture, LightPlace } from '../../overlay/light-picture';
+import type { LightMark, LightPattern, LightPicture, LightPlace } from '../../overlay/light/light-picture';
 import { z } from '../../zod';
 import { schemaOf } from './agree';
 import { idSchema } from './roster-schema';

@@ -1,5 +1,5 @@
 import type { Matrix3 } from '../../geometry/point';
-import { NormalEquations } from '../normal-equations';
+import { NormalEquations } from '../detect/normal-equations';
 import type { CastLight, CastShadow } from './cast-light';
 import { FittedCast } from './fitted-cast';
 import { GroundTest } from './ground-test';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CameraWatch } from '../../../calibration/drift/camera-watch';
 import { findCameraAnew } from '../../../calibration/drift/find-camera-anew';
 import { movedCamera, Swings, TableShift } from '../../../calibration/drift/pose-change';
-import { gridOver, rootMeanSquare } from '../../../calibration/table-grid';
+import { gridOver, rootMeanSquare } from '../../../calibration/table/table-grid';
 import { makeCamera } from '../../../shared/geometry/camera';
 import { griddedDoubt, type PlaceDoubt, placeDoubtInto } from '../../../shared/geometry/place-doubt';
 import { simulatedCamera as model, simulatedTable as table } from '../../../shared/session/simulated-rig';

@@ -1,7 +1,7 @@
-import { BarCheck } from '../../../renderer/capture/bar-check';
-import { CalibrationRunner } from '../../../renderer/capture/calibration-runner';
-import type { PixelFrame } from '../../../renderer/capture/source';
-import { VisionClient, type WorkerPort } from '../../../renderer/capture/vision-client';
+import { BarCheck } from '../../../renderer/capture/calibration/bar-check';
+import { CalibrationRunner } from '../../../renderer/capture/calibration/calibration-runner';
+import type { PixelFrame } from '../../../renderer/capture/source/source';
+import { VisionClient, type WorkerPort } from '../../../renderer/capture/vision/vision-client';
 import type { Link } from '../../../renderer/host/link';
 import { LightDesk } from '../../../renderer/live/light-desk';
 import { laidBar } from '../../../renderer/simulated/bar-hand';
@@ -62,7 +62,9 @@ const nowMs = () => performance.timeOrigin + performance.now();
 const desk = new LightDesk(link, nowMs);
 const client = new VisionClient(
   (): WorkerPort =>
-    new Worker(new URL('../../../renderer/capture/vision-worker.ts', import.meta.url), { type: 'classic' }),
+    new Worker(new URL('../../../renderer/capture/vision/vision-worker.ts', import.meta.url), {
+      type: 'classic',
+    }),
   {
     seen: () => {},
     preview: () => {},
@@ -84,7 +86,9 @@ const runner = new CalibrationRunner({
   desk,
   vision: client,
   createSolver: () =>
-    new Worker(new URL('../../../renderer/capture/light-solver.ts', import.meta.url), { type: 'classic' }),
+    new Worker(new URL('../../../renderer/capture/calibration/light-solver.ts', import.meta.url), {
+      type: 'classic',
+    }),
   session: () => session,
   cameraKey: () => source.key,
   projector: () => ({ key: simulatedProjectorKey, size: simulatedProjector, shownBy: 'simulated-table' }),

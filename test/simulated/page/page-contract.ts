@@ -1,4 +1,4 @@
-import type { SeenReport } from '../../../renderer/capture/vision-client';
+import type { SeenReport } from '../../../renderer/capture/vision/vision-client';
 import type { SimulatedMove } from '../../../renderer/simulated/world';
 import type { CameraModel } from '../../../shared/geometry/camera';
 import type { SimulatedWorld } from '../../../shared/ipc';

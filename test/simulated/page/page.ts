@@ -1,14 +1,14 @@
 import { mendProjector } from '../../../calibration/drift/mend-projector';
 import { watchPlaces } from '../../../calibration/drift/projector-watch';
-import { CrossCheck } from '../../../renderer/capture/cross-check';
-import { watchReachMm } from '../../../renderer/capture/rig-watch';
-import type { PixelFrame } from '../../../renderer/capture/source';
+import { CrossCheck } from '../../../renderer/capture/calibration/cross-check';
+import { watchReachMm } from '../../../renderer/capture/calibration/rig-watch';
+import type { PixelFrame } from '../../../renderer/capture/source/source';
 import {
   type CameraFoundReport,
   type SeenReport,
   VisionClient,
   type WorkerPort,
-} from '../../../renderer/capture/vision-client';
+} from '../../../renderer/capture/vision/vision-client';
 import type { AskedLight } from '../../../renderer/live/light-desk';
 import { tablePicture } from '../../../renderer/live/table-picture';
 import { SimulatedSource } from '../../../renderer/simulated/simulated-source';
@@ -31,7 +31,9 @@ let waiting: ((report: SeenReport) => void) | undefined;
 
 const client = new VisionClient(
   (): WorkerPort =>
-    new Worker(new URL('../../../renderer/capture/vision-worker.ts', import.meta.url), { type: 'classic' }),
+    new Worker(new URL('../../../renderer/capture/vision/vision-worker.ts', import.meta.url), {
+      type: 'classic',
+    }),
   {
     board: () => {},
     seen: (report) => waiting?.(report),

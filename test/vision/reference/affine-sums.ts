@@ -1,6 +1,6 @@
-import type { AffineSums } from '../../../shared/vision/affine-sums';
+import type { AffineSums } from '../../../shared/vision/detect/affine-sums';
+import { SAMPLES_A_CELL } from '../../../shared/vision/detect/picture-table';
 import { LIGHT } from '../../../shared/vision/light';
-import { SAMPLES_A_CELL } from '../../../shared/vision/picture-table';
 
 /** A picture that rises less than this from sample to sample says nothing of the place: the middle of large cells. */
 const FLAT = 0.003;

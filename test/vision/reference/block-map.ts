@@ -1,6 +1,6 @@
-import { BLOCK_PX } from '../../../shared/vision/block-search';
+import { BLOCK_PX } from '../../../shared/vision/detect/block-search';
+import type { DetectorParams, Threshold } from '../../../shared/vision/detect/detector-params';
 import type { GreyFrame } from '../../../shared/vision/detection';
-import type { DetectorParams, Threshold } from '../../../shared/vision/detector-params';
 import type { OpenCv } from '../../../shared/vision/opencv';
 
 const HALF_BLOCK = BLOCK_PX / 2;

@@ -1,6 +1,6 @@
-import { BLOCK_PX, ZOOM } from '../../../shared/vision/block-search';
+import { BLOCK_PX, ZOOM } from '../../../shared/vision/detect/block-search';
+import type { Threshold } from '../../../shared/vision/detect/detector-params';
 import type { GreyFrame } from '../../../shared/vision/detection';
-import type { Threshold } from '../../../shared/vision/detector-params';
 import type { BlockMap } from './block-map';
 
 /** Of the four nearest pixels, in 256ths, at a quarter of a px before a pixel's middle: cubic, as sharp as OpenCV's. */

@@ -1,8 +1,8 @@
-import type { BlockSearch } from '../../../shared/vision/block-search';
+import type { BlockSearch } from '../../../shared/vision/detect/block-search';
+import type { DetectorParams } from '../../../shared/vision/detect/detector-params';
+import { clearFrame, makeOutlineTracer } from '../../../shared/vision/detect/outline-tracer';
 import type { GreyFrame } from '../../../shared/vision/detection';
-import type { DetectorParams } from '../../../shared/vision/detector-params';
 import type { OpenCv } from '../../../shared/vision/opencv';
-import { clearFrame, makeOutlineTracer } from '../../../shared/vision/outline-tracer';
 import { makeBlockMap } from './block-map';
 import { makeInkMapper } from './ink-map';
 
