@@ -30,7 +30,7 @@ export type RosterProblem =
  */
 export function rosterProblems(
   roster: Roster,
-  unitTypes: readonly string[] | 'any',
+  unitTypes: readonly string[] | 'all',
   rulesetId: RulesetId = rosterRuleset,
 ): RosterProblem[] {
   return [
@@ -99,7 +99,7 @@ function strayFiducials(roster: Roster): RosterProblem[] {
 }
 
 interface Allowed {
-  readonly unitTypes: readonly string[] | 'any';
+  readonly unitTypes: readonly string[] | 'all';
   readonly rulesetId: RulesetId;
 }
 
@@ -109,7 +109,7 @@ function teamProblems(team: Team, roster: Roster, { unitTypes, rulesetId }: Allo
     problems.push({ kind: 'noSuchPlatoon', teamId: team.id, platoonId: team.platoonId });
   }
   const unitType = typeUnder(team, rulesetId);
-  if (unitTypes !== 'any' && !unitTypes.includes(unitType)) {
+  if (unitTypes !== 'all' && !unitTypes.includes(unitType)) {
     problems.push({ kind: 'noSuchUnitType', teamId: team.id, unitType });
   }
   if (team.turretFiducial && !team.fiducial) problems.push({ kind: 'turretFiducialAlone', teamId: team.id });

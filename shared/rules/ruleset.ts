@@ -341,8 +341,8 @@ export function doubtsOf(findings: readonly Finding[]): Doubts {
 }
 
 /** The unit types that a roster may name under a ruleset, as the roster's check asks for them. */
-export function allowedTypes({ unitTypes, otherTypes }: Ruleset): readonly string[] | 'any' {
-  return otherTypes === 'refused' ? unitTypes : 'any';
+export function allowedTypes({ unitTypes, otherTypes }: Ruleset): readonly string[] | 'all' {
+  return otherTypes === 'refused' ? unitTypes : 'all';
 }
 
 /** An ask about something that does not stand on the table. */

@@ -1,23 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { type SnapshotOptions, snapshotSvg, svgToPng } from '../../main/cli/snapshot-picture';
 import type { Board } from '../../shared/board/board';
 import { areaRules, field } from '../rules/area-fire/table/synthetic';
-import { differenceToGolden, tolerance } from './golden';
+import { describeOverlays, type OverlayPicture, select } from './describe-overlays';
 
-const calm: SnapshotOptions = {
-  view: 'projector',
-  widthPx: 520,
-  selection: { kind: 'nothing' },
-  targets: {},
-  detail: 'learner',
-  activeSideId: 'first',
-  language: 'en',
-  ruleset: areaRules,
-};
-const select = (teamId: string, target?: string): Pick<SnapshotOptions, 'selection' | 'targets'> => ({
-  selection: { kind: 'team', teamId },
-  targets: target === undefined ? {} : { [teamId]: target },
-});
 const wood = 'woods 0 330,110 420,110 420,240 330,240';
 const wall = 'wall 0 330,140 345,140 345,210 330,210';
 const house = 'building 0 200,250 260,250 260,310 200,310';
@@ -45,7 +29,7 @@ const sweeping = (terrain: string, target: readonly [number, number]): Board => 
 });
 
 /** Every picture by the overlays' numbers. All charts are synthetic. */
-const pictures: readonly (readonly [string, string, Board, Partial<SnapshotOptions>])[] = [
+const pictures: readonly OverlayPicture[] = [
   [
     '51',
     'range columns from an element’s centre',
@@ -146,23 +130,4 @@ const pictures: readonly (readonly [string, string, Board, Partial<SnapshotOptio
   ],
 ];
 
-describe('what the projector draws of area fire', () => {
-  test.each(pictures)(
-    '%s: %s',
-    (name, _, board, options) => {
-      const svg = snapshotSvg(board, { ...calm, ...options });
-      const { mean, changed } = differenceToGolden(`overlay-${name}`, svgToPng(svg));
-      expect(mean).toBeLessThanOrEqual(tolerance.mean);
-      expect(changed).toBeLessThanOrEqual(tolerance.changed);
-    },
-    30_000,
-  );
-
-  test('every number from 51 to 63 has its picture', () => {
-    const shown = new Set(pictures.flatMap(([name]) => name.match(/\d+/g) ?? []).map(Number));
-    const missing = Array.from({ length: 13 }, (_, index) => index + 51).filter(
-      (number) => !shown.has(number),
-    );
-    expect(missing).toEqual([]);
-  });
-});
+describeOverlays('what the projector draws of area fire', pictures, [51, 63], { ruleset: areaRules });

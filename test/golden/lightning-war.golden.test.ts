@@ -1,23 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { type SnapshotOptions, snapshotSvg, svgToPng } from '../../main/cli/snapshot-picture';
 import type { Board } from '../../shared/board/board';
 import { duel, lightning } from '../rules/lightning-war/table/synthetic';
-import { differenceToGolden, tolerance } from './golden';
+import { describeOverlays, type OverlayPicture, select } from './describe-overlays';
 
-const calm: SnapshotOptions = {
-  view: 'projector',
-  widthPx: 520,
-  selection: { kind: 'nothing' },
-  targets: {},
-  detail: 'learner',
-  activeSideId: 'first',
-  language: 'en',
-  ruleset: lightning,
-};
-const select = (teamId: string, target?: string): Pick<SnapshotOptions, 'selection' | 'targets'> => ({
-  selection: { kind: 'team', teamId },
-  targets: target === undefined ? {} : { [teamId]: target },
-});
 const facing = duel([[250, 350, 0]], [[650, 380, 150]]);
 const groups = duel(
   [
@@ -44,7 +28,7 @@ const driven: Board = {
 };
 
 /** Every picture by the overlays' numbers. All charts are synthetic. */
-const pictures: readonly (readonly [string, string, Board, Partial<SnapshotOptions>])[] = [
+const pictures: readonly OverlayPicture[] = [
   ['40', 'the wedge of a fixed gun', duel([], [[250, 350, 0]]), { ...select('b1'), activeSideId: 'second' }],
   ['41', 'a range from group centre to group centre', groups, select('a1', 'b1')],
   ['42', 'range bands round the centre of a group', duel([[500, 350, 0]], []), select('a1')],
@@ -85,23 +69,4 @@ const pictures: readonly (readonly [string, string, Board, Partial<SnapshotOptio
   ],
 ];
 
-describe('what the projector draws of Lightning War', () => {
-  test.each(pictures)(
-    '%s: %s',
-    (name, _, board, options) => {
-      const svg = snapshotSvg(board, { ...calm, ...options });
-      const { mean, changed } = differenceToGolden(`overlay-${name}`, svgToPng(svg));
-      expect(mean).toBeLessThanOrEqual(tolerance.mean);
-      expect(changed).toBeLessThanOrEqual(tolerance.changed);
-    },
-    30_000,
-  );
-
-  test('every number from 40 to 50 has its picture', () => {
-    const shown = new Set(pictures.flatMap(([name]) => name.match(/\d+/g) ?? []).map(Number));
-    const missing = Array.from({ length: 11 }, (_, index) => index + 40).filter(
-      (number) => !shown.has(number),
-    );
-    expect(missing).toEqual([]);
-  });
-});
+describeOverlays('what the projector draws of Lightning War', pictures, [40, 50], { ruleset: lightning });

@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { type SnapshotOptions, snapshotSvg, svgToPng } from '../../main/cli/snapshot-picture';
 import type { Board } from '../../shared/board/board';
 import { parseBoard } from '../../shared/board/notation';
 import { radians } from '../../shared/geometry/angle';
-import { differenceToGolden, tolerance } from './golden';
+import { describeOverlays, type OverlayPicture, select } from './describe-overlays';
 
 /** A small table: a metre by 70 cm, or whatever is asked for. */
 function board(lines: string, table = '1000 700 in'): Board {
@@ -29,25 +27,12 @@ team g1 "Grenadier 1" "Grenadier Rifle/MG team" 50x32 ${x} 300 180 command fiduc
 team g2 "Grenadier 2" "Grenadier Rifle/MG team" 50x32 ${x + 20} 400 180 fiducial=none ${flags}
 ${other}`;
 
-const calm: SnapshotOptions = {
-  view: 'projector',
-  widthPx: 520,
-  selection: { kind: 'nothing' },
-  targets: {},
-  detail: 'learner',
-  activeSideId: 'first',
-  language: 'en',
-};
-const select = (teamId: string, target?: string): Pick<SnapshotOptions, 'selection' | 'targets'> => ({
-  selection: { kind: 'team', teamId },
-  targets: target === undefined ? {} : { [teamId]: target },
-});
 const shooting = { play: { kind: 'shooting' } } as const;
 const moving = { play: { kind: 'movement' } } as const;
 const wide = '1829 1219 in';
 
 /** Every picture by the overlays' numbers, what it shows, the board and how it is looked at. */
-const pictures: readonly (readonly [string, string, Board, Partial<SnapshotOptions>])[] = [
+const pictures: readonly OverlayPicture[] = [
   ['01-02-04', 'long range, the weapon’s end, fire all round', board(`${allies}`, wide), select('s1')],
   [
     '03',
@@ -254,17 +239,4 @@ team i1 "Grenadier" "Grenadier Rifle/MG team" 50x32 650 160 180 command fiducial
   ],
 ];
 
-describe('golden pictures of the overlays, by their numbers', () => {
-  test.each(pictures)('%s: %s', (number, _what, shown, options) => {
-    const png = svgToPng(snapshotSvg(shown, { ...calm, ...options }));
-    const off = differenceToGolden(`overlay-${number}`, png);
-    expect(off.mean).toBeLessThanOrEqual(tolerance.mean);
-    expect(off.changed).toBeLessThanOrEqual(tolerance.changed);
-  });
-
-  test('every number from 1 to 39 has its picture', () => {
-    const shown = new Set(pictures.flatMap(([number]) => number.match(/\d+/g) ?? []).map(Number));
-    const missing = Array.from({ length: 39 }, (_, i) => i + 1).filter((number) => !shown.has(number));
-    expect(missing).toEqual([]);
-  });
-});
+describeOverlays('golden pictures of the overlays, by their numbers', pictures, [1, 39]);

@@ -1,9 +1,9 @@
-import type { Board, BoardTeam } from '../../board/board';
+import type { Board } from '../../board/board';
 import { position } from '../../geometry/pose';
-import { fail, ok, type Result } from '../../result';
+import type { Result } from '../../result';
 import { phrase } from '../../text/phrase';
-import { measureGap, standing } from '../measure';
-import { type AskError, type Finding, notOnTable, type Ruleset, type Targets } from '../ruleset';
+import { askedOf, foesOnBoard, gapOnBoard } from '../pair-on-board';
+import type { AskError, Finding, Ruleset, Targets } from '../ruleset';
 import type { GivenCharts } from '../user-charts/chart-format';
 import type { Doubts } from '../verdict';
 import { areaFireCharts } from './charts/all-charts';
@@ -39,19 +39,11 @@ export function areaFire(given: GivenCharts): Ruleset {
     readings: areaReadings,
     missionIds: [],
     answers: {
-      distance: (board, { fromId, toId }) => {
-        const [from, to] = [teamOf(board, fromId), teamOf(board, toId)];
-        if (!from) return notOnTable(fromId);
-        if (!to) return notOnTable(toId);
-        const value = measureGap(standing(from), standing(to));
-        const { distanceMm, sigmaMm } = value;
-        return ok({ value, because: [{ phrase: phrase('reason.measured', { distanceMm, sigmaMm }) }] });
-      },
+      distance: gapOnBoard,
       shot: (board, { shooterId, targetId }, doubts) => {
         const fire = fireOf(topOf(board), shooterId, targetId, doubts);
         if (!fire.ok) return fire;
-        const value = areaShotValue(topOf(board), fire.value);
-        return value.ok ? value : fail({ kind: 'ruleFault', id: shooterId, fault: value.error });
+        return askedOf(shooterId, areaShotValue(topOf(board), fire.value));
       },
     },
     reaches: () => [],
@@ -66,22 +58,14 @@ export function areaFire(given: GivenCharts): Ruleset {
   };
 }
 
-function teamOf(board: Board, id: string): BoardTeam | undefined {
-  return board.teams.find(({ team }) => team.id === id);
-}
-
 function fireOf(
   top: AreaTop,
   shooterId: string,
   targetId: string,
   doubts: Doubts,
 ): Result<AreaFireAt, AskError> {
-  const [shooter, target] = [teamOf(top.board, shooterId), teamOf(top.board, targetId)];
-  if (!shooter) return notOnTable(shooterId);
-  if (!target) return notOnTable(targetId);
-  if (shooter.platoon.sideId === target.platoon.sideId) return fail({ kind: 'ownSide', id: targetId });
-  const fire = areaFireAt(top, shooter, target, doubts);
-  return fire.ok ? fire : fail({ kind: 'ruleFault', id: shooterId, fault: fire.error });
+  const foes = foesOnBoard(top.board, shooterId, targetId);
+  return foes.ok ? askedOf(shooterId, areaFireAt(top, foes.value.shooter, foes.value.target, doubts)) : foes;
 }
 
 /** Declared shots that may not be fired, or whose column is too close to call. Missing charts break nothing. */

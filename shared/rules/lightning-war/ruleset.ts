@@ -1,10 +1,9 @@
-import type { Board, BoardTeam } from '../../board/board';
+import type { Board } from '../../board/board';
 import { position } from '../../geometry/pose';
-import { fail, ok, type Result } from '../../result';
+import type { Result } from '../../result';
 import { phrase } from '../../text/phrase';
-import type { RuleFault } from '../fault';
-import { measureGap, standing } from '../measure';
-import { type AskError, type Finding, notOnTable, type Ruleset, type Targets } from '../ruleset';
+import { askedOf, foesOnBoard, gapOnBoard, teamOnBoard } from '../pair-on-board';
+import type { AskError, Finding, Ruleset, Targets } from '../ruleset';
 import type { GivenCharts } from '../user-charts/chart-format';
 import type { Doubts } from '../verdict';
 import { lightningWarCharts } from './charts/all-charts';
@@ -45,19 +44,12 @@ export function lightningWar(given: GivenCharts): Ruleset {
     readings: lightningReadings,
     missionIds: [],
     answers: {
-      distance: (board, { fromId, toId }) => {
-        const [from, to] = [teamOf(board, fromId), teamOf(board, toId)];
-        if (!from) return notOnTable(fromId);
-        if (!to) return notOnTable(toId);
-        const value = measureGap(standing(from), standing(to));
-        const { distanceMm, sigmaMm } = value;
-        return ok({ value, because: [{ phrase: phrase('reason.measured', { distanceMm, sigmaMm }) }] });
-      },
+      distance: gapOnBoard,
       shot: (board, { shooterId, targetId }, doubts) => {
         const table = lightningTable(board, charts);
         const fire = fireOf(board, charts, shooterId, targetId, doubts);
         if (!fire.ok) return fire;
-        return withAsker(shotValue(table, fire.value), shooterId);
+        return askedOf(shooterId, shotValue(table, fire.value));
       },
     },
     reaches: () => [],
@@ -72,14 +64,6 @@ export function lightningWar(given: GivenCharts): Ruleset {
   };
 }
 
-function teamOf(board: Board, id: string): BoardTeam | undefined {
-  return board.teams.find(({ team }) => team.id === id);
-}
-
-function withAsker<T>(result: Result<T, RuleFault>, id: string): Result<T, AskError> {
-  return result.ok ? result : fail({ kind: 'ruleFault', id, fault: result.error });
-}
-
 function fireOf(
   board: Board,
   charts: LightningCharts,
@@ -87,11 +71,10 @@ function fireOf(
   targetId: string,
   doubts: Doubts,
 ): Result<Fire, AskError> {
-  const [shooter, target] = [teamOf(board, shooterId), teamOf(board, targetId)];
-  if (!shooter) return notOnTable(shooterId);
-  if (!target) return notOnTable(targetId);
-  if (shooter.platoon.sideId === target.platoon.sideId) return fail({ kind: 'ownSide', id: targetId });
-  return withAsker(fireOnTable(lightningTable(board, charts), shooter, target, doubts), shooterId);
+  const foes = foesOnBoard(board, shooterId, targetId);
+  if (!foes.ok) return foes;
+  const { shooter, target } = foes.value;
+  return askedOf(shooterId, fireOnTable(lightningTable(board, charts), shooter, target, doubts));
 }
 
 /** The wedge is a figure of its own, and nothing lies behind a front line. */
@@ -100,7 +83,7 @@ function fieldOfFire(
   charts: LightningCharts,
   teamId: string,
 ): ReturnType<Ruleset['fieldOfFire']> {
-  const team = teamOf(board, teamId);
+  const team = teamOnBoard(board, teamId);
   const arc = team && arcOfTeam(lightningTable(board, charts), team);
   const isUnknown = team?.front === 'unknown' && arc?.ok && arc.value === 'fixed';
   return { kind: isUnknown ? 'unknown' : 'all-round' };
