@@ -1,4 +1,3 @@
-import type { Step } from '../../shared/board/step';
 import type { TerrainKind } from '../../shared/board/terrain';
 import { unreachable } from '../../shared/result';
 import type { ArmourResult } from '../../shared/rules/open-fire/saves/armour-save';
@@ -23,12 +22,6 @@ const terrainWords: Readonly<Record<TerrainKind, string>> = {
 export const playStrings = {
   step: {
     heading: 'This step',
-    quiet: {
-      starting: 'Nothing to roll for. Press N to begin moving.',
-      movement: 'Move your models. Each move is watched, and counts once you touch the next.',
-      shooting: 'Choose a team, then its target, then Fire.',
-      assault: 'Select a platoon that is to assault, or press N to end the turn.',
-    } satisfies Readonly<Record<Step, string>>,
     test: (test: PlayTest, who: string, terrain?: TerrainKind): string => {
       switch (test) {
         case 'companyMorale':

@@ -303,6 +303,8 @@ export interface Ruleset {
 export interface RulesetStep {
   readonly step: Step;
   readonly name: Phrase;
+  /** What to do in it, said while nothing is asked for. */
+  readonly hint: Phrase;
 }
 
 /** Asks one question of a board. `doubts` are the questions that were marginal before (see `doubtsOf`). */

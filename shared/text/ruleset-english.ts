@@ -16,6 +16,27 @@ const steps: Readonly<Record<RulesetId, Readonly<Partial<Record<Step, string>>>>
   'area-fire': { movement: 'Movement', shooting: 'Direct fire', assault: 'Close assault' },
 };
 
+const move = 'Move your models. Each move is watched, and counts once you touch the next.';
+
+/** What to do in each step. */
+const hints: Readonly<Record<RulesetId, Readonly<Partial<Record<Step, string>>>>> = {
+  'open-fire': {
+    starting: 'Nothing to roll for. Press N to begin moving.',
+    movement: move,
+    shooting: 'Choose a team, then its target, then Fire.',
+    assault: 'Select a platoon that is to assault, or press N to end the turn.',
+  },
+  'lightning-war': {
+    movement: move,
+    shooting: 'Choose a team, then its target: whether it may fire, and with what odds, is said below.',
+  },
+  'area-fire': {
+    movement: move,
+    shooting: 'Choose a section, then its target: its fire number and column are said below.',
+    assault: 'Choose a section, then whom it storms, or press N to end the turn.',
+  },
+};
+
 /** What is said in English of rulesets themselves. */
 export const rulesetEnglish: Pick<StringTable, RulesetPhraseId> = {
   'ruleset.name': ({ ruleset }) => names[ruleset],
@@ -36,5 +57,6 @@ export const rulesetEnglish: Pick<StringTable, RulesetPhraseId> = {
       ...(p.moreThan === undefined ? [] : [`more than ${p.moreThan}`]),
       ...(p.atMost === undefined ? [] : [`at most ${p.atMost}`]),
     ].join(', ')}`,
+  'ruleset.step-hint': ({ ruleset, step }) => hints[ruleset][step] ?? move,
   'ruleset.step': ({ ruleset, step }) => steps[ruleset][step] ?? step,
 };

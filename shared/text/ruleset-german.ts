@@ -16,6 +16,27 @@ const steps: Readonly<Record<RulesetId, Readonly<Partial<Record<Step, string>>>>
   'area-fire': { movement: 'Bewegung', shooting: 'Direktes Feuer', assault: 'Nahkampf' },
 };
 
+const move = 'Die Modelle bewegen. Jede Bewegung wird verfolgt und zählt, sobald die nächste beginnt.';
+
+/** What to do in each step. */
+const hints: Readonly<Record<RulesetId, Readonly<Partial<Record<Step, string>>>>> = {
+  'open-fire': {
+    starting: 'Nichts zu würfeln. N beginnt die Bewegung.',
+    movement: move,
+    shooting: 'Ein Team wählen, dann sein Ziel, dann Feuern.',
+    assault: 'Einen Zug wählen, der stürmen soll, oder mit N den Spielzug beenden.',
+  },
+  'lightning-war': {
+    movement: move,
+    shooting: 'Ein Team wählen, dann sein Ziel: ob es feuern darf und mit welchen Chancen, steht darunter.',
+  },
+  'area-fire': {
+    movement: move,
+    shooting: 'Eine Gruppe wählen, dann ihr Ziel: Feuerzahl und Spalte stehen darunter.',
+    assault: 'Eine Gruppe wählen, dann wen sie stürmt, oder mit N den Spielzug beenden.',
+  },
+};
+
 /** What is said in German of rulesets themselves. */
 export const rulesetGerman: Pick<StringTable, RulesetPhraseId> = {
   'ruleset.name': ({ ruleset }) => names[ruleset],
@@ -36,5 +57,6 @@ export const rulesetGerman: Pick<StringTable, RulesetPhraseId> = {
       ...(p.moreThan === undefined ? [] : [`mehr als ${p.moreThan}`]),
       ...(p.atMost === undefined ? [] : [`höchstens ${p.atMost}`]),
     ].join(', ')}`,
+  'ruleset.step-hint': ({ ruleset, step }) => hints[ruleset][step] ?? move,
   'ruleset.step': ({ ruleset, step }) => steps[ruleset][step] ?? step,
 };

@@ -25,6 +25,8 @@ export interface RulesetPhraseParams {
     readonly atMost?: number;
     readonly whole?: true;
   };
+  /** What to do in a step while nothing is asked for. */
+  'ruleset.step-hint': { readonly ruleset: RulesetId; readonly step: Step };
   'ruleset.step': { readonly ruleset: RulesetId; readonly step: Step };
 }
 

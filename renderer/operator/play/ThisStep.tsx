@@ -8,6 +8,7 @@ import { playOf } from '../../../shared/session/play/play';
 import { playRulesOf } from '../../../shared/session/play-rules';
 import type { Session } from '../../../shared/session/session';
 import { lengthFormat } from '../../../shared/text/length-format';
+import { say } from '../../../shared/text/say';
 import { playStrings } from '../../strings/english-play';
 import { testNames } from '../../strings/english-story';
 import { useConsole, useSession } from '../data/console-context';
@@ -25,6 +26,7 @@ export function ThisStep() {
   const table = useTableNow();
   const board = table.kind === 'table' ? table.board : undefined;
   const dues = playRulesOf(session).dues(session);
+  const hint = rulesetOf(session).steps.find(({ step }) => step === session.turn.step)?.hint;
   return (
     <section aria-labelledby="this-step">
       <h2 id="this-step">
@@ -36,8 +38,8 @@ export function ThisStep() {
         {dues.map((due) => (
           <DueLine key={keyOf(due)} due={due} />
         ))}
-        {dues.length === 0 && !playOf(session).assault && !isSetUp(session) ? (
-          <p className="muted">{playStrings.step.quiet[session.turn.step]}</p>
+        {hint && dues.length === 0 && !playOf(session).assault && !isSetUp(session) ? (
+          <p className="muted">{say(hint, 'en', session.units)}</p>
         ) : null}
         {session.turn.step === 'assault' && rulesetOf(session).answers.assault ? (
           <AssaultCard session={session} board={board} />

@@ -4,6 +4,7 @@ import type { Result } from '../../result';
 import { phrase } from '../../text/phrase';
 import { askedOf, foesOnBoard, gapOnBoard } from '../pair-on-board';
 import type { AskError, Finding, Ruleset, Targets } from '../ruleset';
+import { rulesetSteps } from '../ruleset-steps';
 import type { GivenCharts } from '../user-charts/chart-format';
 import type { Doubts } from '../verdict';
 import { areaFireCharts } from './charts/all-charts';
@@ -19,10 +20,7 @@ export function areaFire(given: GivenCharts): Ruleset {
   return {
     id: 'area-fire',
     name: phrase('ruleset.name', { ruleset: 'area-fire' }),
-    steps: (['movement', 'shooting', 'assault'] as const).map((step) => ({
-      step,
-      name: phrase('ruleset.step', { ruleset: 'area-fire', step }),
-    })),
+    steps: rulesetSteps('area-fire', ['movement', 'shooting', 'assault']),
     turns: 'together',
     flags: ['moved', 'shot', 'destroyed'],
     matters: Object.values(areaMatters),

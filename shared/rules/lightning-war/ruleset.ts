@@ -4,6 +4,7 @@ import type { Result } from '../../result';
 import { phrase } from '../../text/phrase';
 import { askedOf, foesOnBoard, gapOnBoard, teamOnBoard } from '../pair-on-board';
 import type { AskError, Finding, Ruleset, Targets } from '../ruleset';
+import { rulesetSteps } from '../ruleset-steps';
 import type { GivenCharts } from '../user-charts/chart-format';
 import type { Doubts } from '../verdict';
 import { lightningWarCharts } from './charts/all-charts';
@@ -28,10 +29,7 @@ export function lightningWar(given: GivenCharts): Ruleset {
   return {
     id: 'lightning-war',
     name: phrase('ruleset.name', { ruleset: 'lightning-war' }),
-    steps: (['movement', 'shooting'] as const).map((step) => ({
-      step,
-      name: phrase('ruleset.step', { ruleset: 'lightning-war', step }),
-    })),
+    steps: rulesetSteps('lightning-war', ['movement', 'shooting']),
     turns: 'together',
     flags: ['moved', 'shot', 'destroyed'],
     matters: lightningMatters(charts),

@@ -14,6 +14,7 @@ import {
   type Reach,
   type Ruleset,
 } from '../ruleset';
+import { rulesetSteps } from '../ruleset-steps';
 import { answersOfBoard } from './answers';
 import { findings } from './checks';
 import { commandOnBoard } from './command/command';
@@ -43,7 +44,7 @@ export function openFireWith(ownUnits: OwnUnits | undefined): Ruleset {
 export const openFire: Ruleset = {
   id: 'open-fire',
   name: phrase('ruleset.name', { ruleset: 'open-fire' }),
-  steps: allSteps.map((step) => ({ step, name: phrase('ruleset.step', { ruleset: 'open-fire', step }) })),
+  steps: rulesetSteps('open-fire', allSteps),
   turns: 'alternate',
   flags: flagNames,
   matters: [],
