@@ -517,15 +517,42 @@ describeInChromium('the console in a browser', (chromium) => {
 
   it('saves the roster to a file and loads it again', async () => {
     await page.keyboard.press('6');
-    await page.getByRole('button', { name: 'Save to file' }).click();
+    await page.getByRole('button', { name: 'Save to file', exact: true }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('club night');
     await page.keyboard.press('Enter');
     await page.getByText('Saved to roster/club night').waitFor();
     await page.getByRole('button', { name: 'Remove Firefly' }).click();
     await eventually(async () => (await session()).roster.teams.length).toBe(23);
-    await page.getByRole('button', { name: 'Load from file' }).click();
+    await page.getByRole('button', { name: 'Load from file', exact: true }).click();
     await page.getByRole('button', { name: 'club night' }).click();
     await eventually(async () => (await session()).roster.teams.length).toBe(24);
+  });
+
+  it('reads the same table by other rules, names the charts they wait for, and compares a shot', async () => {
+    await page.keyboard.press('7');
+    await page.getByRole('radio', { name: 'Lightning War' }).check();
+    const charts = page.getByRole('region', { name: 'Charts of your rulebooks' });
+    await charts.getByText('guns.json').waitFor();
+    await charts.getByRole('button', { name: 'Load from file: guns.json' }).waitFor();
+    await page.evaluate(async () => {
+      const { host } = window.underTest.fake;
+      const selection = { kind: 'team', teamId: 'firefly' } as const;
+      await host.call('session:dispatch', { kind: 'select', selection });
+      await host.call('session:dispatch', {
+        kind: 'declareTarget',
+        shooterId: 'firefly',
+        targetId: 'stug-3',
+      });
+    });
+    await page.getByRole('button', { name: 'Compare rules' }).click();
+    const sheet = page.getByRole('dialog', { name: 'One shot, every rulebook' });
+    expect(await sheet.getByRole('region', { name: 'Open Fire!' }).textContent()).toContain('side 3');
+    expect(await sheet.getByRole('region', { name: 'Lightning War' }).textContent()).toContain('guns.json');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await eventually(async () => (await session()).rulesetId).toBe('open-fire');
   });
 
   it('walks through the parts of the window by F6, from the table on', async () => {

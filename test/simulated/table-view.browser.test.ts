@@ -103,7 +103,7 @@ describe('the simulated table in the console', () => {
 
   it('turns the turret alone with Shift, in the game where no camera sees it', async () => {
     const before = await world();
-    await opened.page.keyboard.press('Shift+E');
+    await opened.page.keyboard.press('Shift+Period');
     expect((await world()).poses).toEqual(before.poses);
     expect((await world()).turretOffsetsRad).toEqual({});
     expect(await turretOfFirefly()).toBeCloseTo((-5 * Math.PI) / 180, 6);

@@ -9,6 +9,8 @@ import { useConsole } from '../data/console-context';
 interface FileButtonsProps<T> {
   readonly fileKind: FileKind;
   readonly suggestedName: string;
+  /** What the buttons are for, said to those who hear them, where a page has several of them. */
+  readonly about?: string;
   /** The text to save, made at the moment of saving. */
   readonly makeText: () => string;
   readonly parse: (text: string) => Result<T, UnitsFileError>;
@@ -20,7 +22,8 @@ interface FileButtonsProps<T> {
  * so a name is typed and a list offered here.
  */
 export function FileButtons<T>(props: FileButtonsProps<T>) {
-  const { fileKind, suggestedName, makeText, parse, onLoaded } = props;
+  const { fileKind, suggestedName, about, makeText, parse, onLoaded } = props;
+  const nameOf = (does: string) => (about === undefined ? does : `${does}: ${about}`);
   const { host, tell } = useConsole();
   const [asking, setAsking] = useState<'nothing' | 'save' | 'load'>('nothing');
   const [name, setName] = useState(suggestedName);
@@ -54,6 +57,7 @@ export function FileButtons<T>(props: FileButtonsProps<T>) {
       <button
         type="button"
         className="button"
+        aria-label={nameOf(fileStrings.save)}
         aria-expanded={asking === 'save'}
         onClick={() => (host.mode === 'electron' ? save(name).catch(failed) : setAsking('save'))}
       >
@@ -62,6 +66,7 @@ export function FileButtons<T>(props: FileButtonsProps<T>) {
       <button
         type="button"
         className="button"
+        aria-label={nameOf(fileStrings.load)}
         aria-expanded={asking === 'load'}
         onClick={() => askLoad().catch(failed)}
       >

@@ -34,6 +34,7 @@ export function OwnUnitsCard({ roster, edit }: OwnUnitsProps) {
         </div>
         <FileButtons
           fileKind="unit"
+          about={unitsStrings.heading}
           suggestedName="units"
           makeText={() => makeUnitsFile(roster.ownUnits ?? noUnits)}
           parse={parseUnitsFile}

@@ -47,6 +47,7 @@ function ChartRow({ format, content }: ChartRowProps) {
       <div className="chart-buttons">
         <FileButtons
           fileKind="chart"
+          about={format.file}
           suggestedName={format.file.replace(/\.json$/, '')}
           makeText={() => makeChartFile(format, content ?? format.template)}
           parse={(text) => parseChartOf(format, text)}

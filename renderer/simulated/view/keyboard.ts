@@ -22,9 +22,9 @@ const pushes: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Arrows push the selected model (Shift farther), comma and full stop turn it left and right (Shift its turret; on a
- * German keyboard they then write ; and :), keys that no act of the console has; with Alt the
- * arrows circle the eye, + and − zoom, Home shows the whole table. Undefined for a key that is not the view's.
+ * Arrows push the selected model (Shift farther); comma and full stop turn it left and right, Shift its turret alone (a
+ * German keyboard then writes ; and :). No act of the console has these keys. With Alt the arrows circle the eye, + and −
+ * zoom, Home shows the whole table. Undefined for a key that is not the view's.
  */
 export function keyAct(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
