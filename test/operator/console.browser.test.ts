@@ -534,6 +534,7 @@ describeInChromium('the console in a browser', (chromium) => {
     const charts = page.getByRole('region', { name: 'Charts of your rulebooks' });
     await charts.getByText('guns.json').waitFor();
     await charts.getByRole('button', { name: 'Load from file: guns.json' }).waitFor();
+    await page.keyboard.press('2');
     await page.evaluate(async () => {
       const { host } = window.underTest.fake;
       const selection = { kind: 'team', teamId: 'firefly' } as const;
