@@ -19,7 +19,7 @@ export interface ArcOfFire {
 }
 
 /**
- * Whether a gun bears on a target: from the gun's position to the target's (LW-A01). `facing` has any length but 0.
+ * Whether a gun bears on a target: from the gun's position to the target's (LW-A01). `facing` may be of whatever length but 0.
  * Fails where gun and target stand on one point.
  */
 export function arcOfFire(

@@ -101,7 +101,7 @@ export function aspectAt(thetaDeg: number, set: SectorSet): Result<Aspect, RuleF
 
 /**
  * The unsigned angle between a direction and the way from one point to another, in degrees, 0 to 180: of a gun and its
- * target, or of a hull and its firer. `facing` has any length but 0. Fails where one of the directions has no length.
+ * target, or of a hull and its firer. `facing` may be of whatever length but 0. Fails where one of the directions has no length.
  */
 export function angleOffDeg(
   facing: Point<'table'>,

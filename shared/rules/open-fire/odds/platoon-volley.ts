@@ -143,7 +143,7 @@ function hitOddsOn(team: VolleyTeam, weapon: VolleyDice, nearLimit: number): Hit
 class VolleyTally {
   /** Powers of the common share, up to as many hits as there are dice. */
   private readonly shares: readonly bigint[];
-  /** By weapon, place and hits: in how many shares none of them destroys, or none has any effect. */
+  /** By weapon, place and hits: in how many shares none of them destroys, or none has an effect. */
   private readonly stands: readonly (readonly (readonly bigint[])[])[];
   private readonly unharmed: readonly (readonly (readonly bigint[])[])[];
   private readonly total: bigint;
