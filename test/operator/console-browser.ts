@@ -33,7 +33,7 @@ export async function startConsole(executablePath: string): Promise<ConsoleBrows
       minify: false,
     },
   });
-  const server = createServer(sirv(folder));
+  const server = createServer(sirv(folder, { maxAge: 3600 }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const browser: Browser = await chromium.launch({
@@ -41,9 +41,11 @@ export async function startConsole(executablePath: string): Promise<ConsoleBrows
     // No 3D is looked at here, and drawing without the GPU process is several times faster.
     args: ['--no-sandbox', '--disable-gpu'],
   });
+  // One context for all pages: the scripts are then fetched and compiled once.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   return {
     async open() {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      const page = await context.newPage();
       await page.goto(`http://127.0.0.1:${port}/`);
       await page.getByText('24 of 24 teams').waitFor();
       return page;
