@@ -1,157 +1,151 @@
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Session } from '../../shared/session/session';
-import { describeInChromium } from '../in-chromium';
-import { type ConsoleBrowser, startConsole } from './console-browser';
+import { expect, it } from 'vitest';
+import { describeConsole, eventually } from './in-console';
 import type { UnderTest } from './page/main';
 
 declare const window: { readonly underTest: UnderTest };
 
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 });
+describeConsole(
+  'a game in the console',
+  (operator) => {
+    const { session, button } = operator;
+    const die = (face: number) => button(`Die shows ${face}`).click();
 
-describeInChromium('a game in the console', (chromium) => {
-  let browser: ConsoleBrowser;
-  let page: Page;
-
-  beforeAll(async () => {
-    browser = await startConsole(chromium);
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    page = await browser.open();
-    await page.keyboard.press('2');
-  });
-  afterEach(() => page.close());
-
-  const session = (): Promise<Session> => page.evaluate(() => window.underTest.fake.session());
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const die = (face: number) => button(`Die shows ${face}`).click();
-
-  it('shows the odds, takes clicked dice from hit to result, and takes them back one throw at a time', async () => {
-    await eventually(() => page.locator('.odds').textContent()).toContain('50 % destroyed, 25 % bailed out');
-    expect(await page.locator('.odds [title="exactly 1/2"]').count()).toBeGreaterThan(0);
-    await button('Fire').click();
-    await die(5);
-    await die(2);
-    await button('Take').click();
-    await eventually(() => page.locator('.volley').textContent()).toContain('1 hit');
-    expect((await session()).flags.firefly).toEqual({ shot: true, shotFullRof: true });
-    await die(3);
-    await die(6);
-    await eventually(() => page.locator('.volley').textContent()).toContain('side 3 + 3 = 6 against 15');
-    await eventually(async () => (await session()).flags['stug-3']).toEqual({ destroyed: true });
-    await button('Take the last dice back').click();
-    await eventually(async () => (await session()).flags['stug-3']).toBeUndefined();
-    await die(1);
-    await eventually(async () => (await session()).flags['stug-3']).toEqual({ bailedOut: true });
-  });
-
-  it('takes typed dice, and says what is missing or wrong', async () => {
-    await button('Fire').click();
-    const entry = page.getByRole('textbox', { name: 'Faces of 2 dice' });
-    await entry.fill('7');
-    expect(await entry.getAttribute('aria-invalid')).toBe('true');
-    await entry.fill('4');
-    expect(await page.locator('.dice-entry').textContent()).toContain('1 to go');
-    await entry.fill('46');
-    await entry.press('Enter');
-    await eventually(async () => (await session()).play?.volley?.throws[0]).toEqual({
-      faces: [4, 6],
-      by: 'typed',
-    });
-  });
-
-  it('rolls dice of its own, from a seed that is told once', async () => {
-    await button('Fire').click();
-    await button('Roll 2').click();
-    await eventually(async () => (await session()).play?.dice?.thrown).toBe(2);
-    expect((await session()).play?.volley?.throws[0]?.by).toBe('app');
-    const seeds = () =>
-      page.evaluate(
-        () =>
-          window.underTest.fake.calls.filter(({ args }) => JSON.stringify(args).includes('seedDice')).length,
+    it('shows the odds, takes clicked dice from hit to result, and takes them back one throw at a time', async () => {
+      await eventually(() => operator.page.locator('.odds').textContent()).toContain(
+        '50 % destroyed, 25 % bailed out',
       );
-    expect(await seeds()).toBe(1);
-  });
-
-  it('asks for what is due in a step, and lowers the flag that the die lowers', async () => {
-    await button(/bailed out/).click();
-    await eventually(() => page.locator('.this-step').textContent()).toContain('4+ Firefly: remount');
-    await page
-      .getByRole('form', { name: 'Firefly: remount' })
-      .getByRole('button', { name: 'Die shows 4' })
-      .click();
-    await eventually(async () => (await session()).flags).toEqual({});
-    expect(await page.locator('.this-step').textContent()).not.toContain('remount');
-    await eventually(() => page.locator('.log').textContent()).toContain(
-      'Firefly no longer bailed out: remount 4 of 4+',
-    );
-  });
-
-  it('sets up a mission box by box, names what stands outside and how far, and begins', async () => {
-    await button('Choose a mission').click();
-    await button(/^Free-for-all/).click();
-    const step = () => page.locator('.this-step').textContent();
-    await eventually(step).toContain('Germans: place two objectives, whole inside its box on the table.');
-    await button('Done: next').click();
-    await eventually(step).toContain('Allies: place two objectives');
-    await button('Done: next').click();
-    await eventually(step).toContain('Both sides: deploy platoon by platoon in turn, first Allies.');
-    // The sample's models stand in the midst of the table.
-    await eventually(() => page.locator('.side').textContent()).toMatch(/Firefly: \d+\.\d" outside/);
-    await button('Done: next').click();
-    await eventually(step).toContain('Roll for the first turn');
-    await die(2);
-    await die(5);
-    await button('Take').click();
-    await eventually(async () => (await session()).turn).toEqual({
-      number: 1,
-      sideId: 'second',
-      step: 'starting',
+      expect(await operator.page.locator('.odds [title="exactly 1/2"]').count()).toBeGreaterThan(0);
+      await button('Fire').click();
+      await die(5);
+      await die(2);
+      await button('Take').click();
+      await eventually(() => operator.page.locator('.volley').textContent()).toContain('1 hit');
+      expect((await session()).flags.firefly).toEqual({ shot: true, shotFullRof: true });
+      await die(3);
+      await die(6);
+      await eventually(() => operator.page.locator('.volley').textContent()).toContain(
+        'side 3 + 3 = 6 against 15',
+      );
+      await eventually(async () => (await session()).flags['stug-3']).toEqual({ destroyed: true });
+      await button('Take the last dice back').click();
+      await eventually(async () => (await session()).flags['stug-3']).toBeUndefined();
+      await die(1);
+      await eventually(async () => (await session()).flags['stug-3']).toEqual({ bailedOut: true });
     });
-    expect((await session()).flags.firefly).toEqual({ goneToGround: true });
-  });
 
-  it('plays an assault from the charge to who is captured', async () => {
-    await page.evaluate(() =>
-      window.underTest.stand({
-        'para-1': { xMm: 836, yMm: 664, headingRad: 0 },
-        'para-2': { xMm: 842, yMm: 762, headingRad: 0 },
-      }),
-    );
-    for (let step = 0; step < 3; step++) await page.keyboard.press('n');
-    const stage = async () => (await session()).play?.assault?.stage;
-    await page.keyboard.press('/');
-    await page.keyboard.type('para 1');
-    await page.keyboard.press('Enter');
-    await button('Assault with Parachute platoon').click();
-    await eventually(stage).toBe('charge');
-    await button('All have charged: defensive fire').click();
-    const defend = button(/^Grenadier platoon fires: \d+ dice$/);
-    await defend.click();
-    // Nobody hits: the volley is over with its first dice.
-    const due = await page.getByRole('textbox', { name: /^Faces of \d+ dice$/ }).first();
-    const count = Number(/\d+/.exec((await due.getAttribute('aria-label')) ?? '')?.[0]);
-    await due.fill('1'.repeat(count));
-    await due.press('Enter');
-    await eventually(() => page.locator('.assault').textContent()).toContain('0 hits so far');
-    await page.locator('.volley').getByRole('button', { name: 'Done', exact: true }).click();
-    await button('They stand: fight').click();
-    await button(/^Parachute platoon strikes: \d+ dice$/).click();
-    const strike = page.locator('.assault').getByRole('textbox');
-    const strikers = Number(/\d+/.exec((await strike.getAttribute('aria-label')) ?? '')?.[0]);
-    await strike.fill('6'.repeat(strikers));
-    await strike.press('Enter');
-    await eventually(() => page.locator('.assault').textContent()).toContain('destroyed');
-    await button('They have won all the same')
-      .or(button(/has won:/))
-      .first()
-      .click();
-    await eventually(stage).toBe('breakOff');
-    await button(/^Capture |^All got away/).click();
-    await button('All have settled: done').click();
-    await eventually(stage).toBe('over');
-    expect((await session()).flags['grenadier-1']).toMatchObject({ destroyed: true });
-    await eventually(() => page.locator('.log').textContent()).toContain('has won the assault');
-  });
-});
+    it('takes typed dice, and says what is missing or wrong', async () => {
+      await button('Fire').click();
+      const entry = operator.page.getByRole('textbox', { name: 'Faces of 2 dice' });
+      await entry.fill('7');
+      expect(await entry.getAttribute('aria-invalid')).toBe('true');
+      await entry.fill('4');
+      expect(await operator.page.locator('.dice-entry').textContent()).toContain('1 to go');
+      await entry.fill('46');
+      await entry.press('Enter');
+      await eventually(async () => (await session()).play?.volley?.throws[0]).toEqual({
+        faces: [4, 6],
+        by: 'typed',
+      });
+    });
+
+    it('rolls dice of its own, from a seed that is told once', async () => {
+      await button('Fire').click();
+      await button('Roll 2').click();
+      await eventually(async () => (await session()).play?.dice?.thrown).toBe(2);
+      expect((await session()).play?.volley?.throws[0]?.by).toBe('app');
+      const seeds = () =>
+        operator.page.evaluate(
+          () =>
+            window.underTest.fake.calls.filter(({ args }) => JSON.stringify(args).includes('seedDice'))
+              .length,
+        );
+      expect(await seeds()).toBe(1);
+    });
+
+    it('asks for what is due in a step, and lowers the flag that the die lowers', async () => {
+      await button(/bailed out/).click();
+      await eventually(() => operator.page.locator('.this-step').textContent()).toContain(
+        '4+ Firefly: remount',
+      );
+      await operator.page
+        .getByRole('form', { name: 'Firefly: remount' })
+        .getByRole('button', { name: 'Die shows 4' })
+        .click();
+      await eventually(async () => (await session()).flags).toEqual({});
+      expect(await operator.page.locator('.this-step').textContent()).not.toContain('remount');
+      await eventually(() => operator.page.locator('.log').textContent()).toContain(
+        'Firefly no longer bailed out: remount 4 of 4+',
+      );
+    });
+
+    it('sets up a mission box by box, names what stands outside and how far, and begins', async () => {
+      await button('Choose a mission').click();
+      await button(/^Free-for-all/).click();
+      const step = () => operator.page.locator('.this-step').textContent();
+      await eventually(step).toContain('Germans: place two objectives, whole inside its box on the table.');
+      await button('Done: next').click();
+      await eventually(step).toContain('Allies: place two objectives');
+      await button('Done: next').click();
+      await eventually(step).toContain('Both sides: deploy platoon by platoon in turn, first Allies.');
+      // The sample's models stand in the midst of the table.
+      await eventually(() => operator.page.locator('.side').textContent()).toMatch(
+        /Firefly: \d+\.\d" outside/,
+      );
+      await button('Done: next').click();
+      await eventually(step).toContain('Roll for the first turn');
+      await die(2);
+      await die(5);
+      await button('Take').click();
+      await eventually(async () => (await session()).turn).toEqual({
+        number: 1,
+        sideId: 'second',
+        step: 'starting',
+      });
+      expect((await session()).flags.firefly).toEqual({ goneToGround: true });
+    });
+
+    it('plays an assault from the charge to who is captured', async () => {
+      await operator.page.evaluate(() =>
+        window.underTest.stand({
+          'para-1': { xMm: 836, yMm: 664, headingRad: 0 },
+          'para-2': { xMm: 842, yMm: 762, headingRad: 0 },
+        }),
+      );
+      for (let step = 0; step < 3; step++) await operator.page.keyboard.press('n');
+      const stage = async () => (await session()).play?.assault?.stage;
+      await operator.page.keyboard.press('/');
+      await operator.page.keyboard.type('para 1');
+      await operator.page.keyboard.press('Enter');
+      await button('Assault with Parachute platoon').click();
+      await eventually(stage).toBe('charge');
+      await button('All have charged: defensive fire').click();
+      const defend = button(/^Grenadier platoon fires: \d+ dice$/);
+      await defend.click();
+      // Nobody hits: the volley is over with its first dice.
+      const due = await operator.page.getByRole('textbox', { name: /^Faces of \d+ dice$/ }).first();
+      const count = Number(/\d+/.exec((await due.getAttribute('aria-label')) ?? '')?.[0]);
+      await due.fill('1'.repeat(count));
+      await due.press('Enter');
+      await eventually(() => operator.page.locator('.assault').textContent()).toContain('0 hits so far');
+      await operator.page.locator('.volley').getByRole('button', { name: 'Done', exact: true }).click();
+      await button('They stand: fight').click();
+      await button(/^Parachute platoon strikes: \d+ dice$/).click();
+      const strike = operator.page.locator('.assault').getByRole('textbox');
+      const strikers = Number(/\d+/.exec((await strike.getAttribute('aria-label')) ?? '')?.[0]);
+      await strike.fill('6'.repeat(strikers));
+      await strike.press('Enter');
+      await eventually(() => operator.page.locator('.assault').textContent()).toContain('destroyed');
+      await button('They have won all the same')
+        .or(button(/has won:/))
+        .first()
+        .click();
+      await eventually(stage).toBe('breakOff');
+      await button(/^Capture |^All got away/).click();
+      await button('All have settled: done').click();
+      await eventually(stage).toBe('over');
+      expect((await session()).flags['grenadier-1']).toMatchObject({ destroyed: true });
+      await eventually(() => operator.page.locator('.log').textContent()).toContain('has won the assault');
+    });
+  },
+  ({ page }) => page.keyboard.press('2'),
+);
