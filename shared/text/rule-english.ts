@@ -203,7 +203,7 @@ export const ruleEnglish: { readonly [Id in keyof RuleNumbers]: StringTable[Id] 
   'OF-tank-assault-odds': (p) =>
     `hits on ${plus(p.needed)}, tank assault ${p.tankAssault} against top armour ${p.topArmour}`,
   'OF-fall-back-odds': (p) =>
-    `${count(p.defensiveDice, 'die', 'dice')} of defensive fire at ${plus(p.scoreNeeded)}, ${p.hits} hits turn it back`,
+    `${count(p.defensiveDice, 'die', 'dice')} of defensive fire at ${plus(p.scoreNeeded)}, ${p.limit} ${p.platoon === 'infantry' ? 'hits' : 'tanks out of action'} turn it back`,
   'OF-launch-odds': (p) =>
     `${count(p.player1TurnsStarted, 'turn', 'turns')} begun, ${count(p.checksLeft, 'check', 'checks')} left`,
   'OF-whole-assault-odds': (p) =>

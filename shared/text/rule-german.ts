@@ -223,7 +223,7 @@ export const ruleGerman: { readonly [Id in keyof RuleNumbers]: StringTable[Id] }
   'OF-tank-assault-odds': (p) =>
     `Treffer auf ${plus(p.needed)}, Panzernahkampf ${p.tankAssault} gegen Dachpanzerung ${p.topArmour}`,
   'OF-fall-back-odds': (p) =>
-    `${p.defensiveDice} Würfel Abwehrfeuer auf ${plus(p.scoreNeeded)}, ${p.hits} Treffer werfen zurück`,
+    `${p.defensiveDice} Würfel Abwehrfeuer auf ${plus(p.scoreNeeded)}, ${p.limit} ${p.platoon === 'infantry' ? 'Treffer' : 'Panzer außer Gefecht'} werfen zurück`,
   'OF-launch-odds': (p) =>
     `${count(p.player1TurnsStarted, 'Zug', 'Züge')} begonnen, noch ${count(p.checksLeft, 'Probe', 'Proben')}`,
   'OF-whole-assault-odds': (p) =>

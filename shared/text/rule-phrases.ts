@@ -203,7 +203,9 @@ export interface RuleNumbers {
   readonly 'OF-fall-back-odds': {
     readonly defensiveDice: number;
     readonly scoreNeeded: number;
-    readonly hits: number;
+    readonly platoon: 'infantry' | 'tank';
+    /** Hits on infantry, tanks out of action. */
+    readonly limit: number;
   };
   readonly 'OF-launch-odds': { readonly player1TurnsStarted: number; readonly checksLeft: number };
   readonly 'OF-whole-assault-odds': {

@@ -46,13 +46,15 @@ export const rulesetEnglish: Pick<StringTable, RulesetPhraseId> = {
       ? `chart ${p.chart} has no entries; ${p.what} ${p.wanted} is wanted`
       : `chart ${p.chart} has no ${p.what} ${p.wanted}; it has ${p.has}`,
   'fault.missing': (p) => `${p.what} is missing: give it`,
-  'fault.unknown-unit': (p) => `the unit data has no ${p.what}`,
+  'fault.chart-template': (p) => `with content like ${p.template}`,
+  'fault.unknown-unit': (p) =>
+    `the unit data has no ${p.what}: name one that it has, or add it to your own units`,
   'fault.twice': (p) => `${p.what}: ${p.value} is named twice, name each once`,
-  'fault.contradiction': (p) => `${p.between}: these cannot be so together`,
+  'fault.contradiction': (p) => `${p.between}: these cannot be so together, change one`,
   'fault.left-blank': (p) => `chart ${p.chart} leaves ${p.what} blank: fill it in`,
   'fault.out-of-bounds': (p) =>
-    `${p.what} cannot be ${p.value}: ${[
-      ...(p.whole ? ['a whole number'] : []),
+    `${p.what} cannot be ${p.value}: give ${[
+      p.whole ? 'a whole number' : 'a number',
       ...(p.atLeast === undefined ? [] : [`at least ${p.atLeast}`]),
       ...(p.moreThan === undefined ? [] : [`more than ${p.moreThan}`]),
       ...(p.atMost === undefined ? [] : [`at most ${p.atMost}`]),

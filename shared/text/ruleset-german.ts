@@ -46,13 +46,15 @@ export const rulesetGerman: Pick<StringTable, RulesetPhraseId> = {
       ? `Tabelle ${p.chart} ist leer; gesucht ist ${p.what} ${p.wanted}`
       : `Tabelle ${p.chart} kennt ${p.what} ${p.wanted} nicht; sie hat ${p.has}`,
   'fault.missing': (p) => `${p.what} fehlt: bitte angeben`,
-  'fault.unknown-unit': (p) => `die Einheitendaten kennen kein ${p.what}`,
+  'fault.chart-template': (p) => `mit einem Inhalt wie ${p.template}`,
+  'fault.unknown-unit': (p) =>
+    `die Einheitendaten kennen kein ${p.what}: eine bekannte nennen oder sie bei den eigenen Einheiten ergänzen`,
   'fault.twice': (p) => `${p.what}: ${p.value} kommt zweimal vor, bitte nur einmal nennen`,
-  'fault.contradiction': (p) => `${p.between}: das kann nicht zugleich gelten`,
+  'fault.contradiction': (p) => `${p.between}: das kann nicht zugleich gelten, bitte eines ändern`,
   'fault.left-blank': (p) => `Tabelle ${p.chart} lässt ${p.what} leer: bitte ausfüllen`,
   'fault.out-of-bounds': (p) =>
-    `${p.what} kann nicht ${p.value} sein: ${[
-      ...(p.whole ? ['eine ganze Zahl'] : []),
+    `${p.what} kann nicht ${p.value} sein: nötig ist ${[
+      p.whole ? 'eine ganze Zahl' : 'eine Zahl',
       ...(p.atLeast === undefined ? [] : [`mindestens ${p.atLeast}`]),
       ...(p.moreThan === undefined ? [] : [`mehr als ${p.moreThan}`]),
       ...(p.atMost === undefined ? [] : [`höchstens ${p.atMost}`]),

@@ -13,6 +13,8 @@ export interface RulesetPhraseParams {
     readonly has: string;
   };
   'fault.missing': { readonly what: string };
+  /** What a chart that is missing is to hold, as JSON to fill in. */
+  'fault.chart-template': { readonly template: string };
   'fault.unknown-unit': { readonly what: string };
   'fault.twice': { readonly what: string; readonly value: string };
   'fault.contradiction': { readonly between: string };

@@ -48,7 +48,7 @@ describe('arclight vectors', () => {
     expect(code).toBe(1);
     expect(out).toContain('strange open-fire/seance: nobody answers this rule');
     expect(out).toContain('foreign chess/count-hits: nobody answers for this ruleset; known are');
-    expect(out).toContain('loaded open-fire/count-hits: dice.0 is 7; it must be a whole number');
+    expect(out).toContain('loaded open-fire/count-hits: dice.0 cannot be 7: give a whole number');
     expect(out).toMatch(/0 passed, 3 failed\n$/);
   });
 

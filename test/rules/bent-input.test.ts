@@ -2,9 +2,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { areaFireVectors } from '../../main/cli/vectors/area-fire/area-fire';
 import { lightningWarVectors } from '../../main/cli/vectors/lightning-war/lightning-war';
+import { openFireVectors } from '../../main/cli/vectors/open-fire/open-fire';
 import { readVectors, type Vector } from '../../main/cli/vectors/vector';
 
-const rulesets = { 'area-fire': areaFireVectors, 'lightning-war': lightningWarVectors };
+const rulesets = {
+  'open-fire': openFireVectors,
+  'area-fire': areaFireVectors,
+  'lightning-war': lightningWarVectors,
+};
 const bends = [-1, 0, 0.5, 1e-300, 1000, 1e15, Number.NaN, Number.POSITIVE_INFINITY, null, 'seven'];
 
 /** Every copy of a value in which one number is another. */

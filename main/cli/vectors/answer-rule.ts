@@ -13,9 +13,18 @@ export function checkedInput<Input>(
     const parsed = schema.safeParse(input);
     if (parsed.success) return answer(parsed.data);
     const issue = parsed.error.issues[0];
-    const at = ['input', ...(issue?.path ?? [])].join('.');
-    return fail({ message: `${at}: ${issue?.message ?? 'it does not fit'}` });
+    const path = issue?.path ?? [];
+    const at = ['input', ...path].join('.');
+    const got = JSON.stringify(memberAt(input, path)) ?? 'not given';
+    return fail({ message: `${at} is ${got}: ${issue?.message ?? 'it does not fit'}` });
   };
+}
+
+function memberAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+    input,
+  );
 }
 
 /** The answer to one rule of the vectors: input that fits goes to `rule`, whose answer is in the vectors' words. */

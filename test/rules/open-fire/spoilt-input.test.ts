@@ -29,18 +29,30 @@ describe('a question with one member spoilt', () => {
     expect(refusals).toBeGreaterThan(3000);
   });
 
+  test('is refused where a figure is negative that is no coordinate, and the member is named', () => {
+    for (const { rule, input } of vectors) {
+      for (const [member, value] of Object.entries(input)) {
+        // The edge of a base may lie off the table.
+        if (typeof value !== 'number' || member === 'wholeBaseYMax') continue;
+        const answer = openFireVectors[rule]?.({ ...input, [member]: -1 });
+        expect(answer?.ok, `${rule}.${member}`).toBe(false);
+        if (answer?.ok === false) expect(answer.error.message).toMatch(/-1/);
+      }
+    }
+  });
+
   test.each([
     [
       'count-hits',
       { dice: [0], needed: 4 },
-      'dice.0 is 0; it must be a whole number of at least 1 of at most 6',
+      'dice.0 cannot be 0: give a whole number, at least 1, at most 6',
     ],
-    ['unit-lookup', { name: 'Maus' }, 'name: the unit data has no weapon and no vehicle Maus'],
+    ['unit-lookup', { name: 'Maus' }, 'the unit data has no weapon or vehicle Maus: name one that it has'],
     ['move-limit', { team: 'tank', terrain: ['building'], units: 'in' }, 'skill is missing'],
     [
       'commander-move',
       { livingTeams: 3, movingInclCommander: 4, commanderMoves: true },
-      'movingInclCommander is 4',
+      'movingInclCommander cannot be 4: give a whole number, at least 0, at most 3',
     ],
     [
       'command-chain',
@@ -60,7 +72,50 @@ describe('a question with one member spoilt', () => {
       'teams: a is named twice',
     ],
     ['tank-volley', { targetSkill: 'Veteran', antiTank: 9, firepower: 3, dice: 1 }, 'armour, or hullArmour'],
-    ['to-hit', { targetSkill: 'Elite' }, 'input.targetSkill'],
+    ['to-hit', { targetSkill: 'Elite' }, 'input.targetSkill is "Elite": Invalid option: expected one of'],
+    ['concealment', { team: 'tank', dugIn: true }, 'tank, dugIn: these cannot be so together, change one'],
+    [
+      'concealment',
+      { team: 'infantry', moved: true, dugIn: true },
+      'moved, dugIn: these cannot be so together',
+    ],
+    [
+      'gun-vs-tank-choice',
+      { tankInFieldOfFire: true, gap_in: 2, sideArmour: 4, antiTank: 12, firepower: -1 },
+      'firepower cannot be -1',
+    ],
+    [
+      'gun-vs-tank-choice',
+      { tankInFieldOfFire: true, gap_in: 2, antiTank: 12, firepower: 3 },
+      'sideArmour is missing',
+    ],
+    [
+      'fall-back-probability',
+      { platoon: 'tank', defensiveDice: 4, scoreNeeded: 4 },
+      'input.tanks is not given',
+    ],
+    [
+      'doodlebug-capture',
+      { player2TurnStarting: 0, player1TurnsStarted: 6, player2TeamGapToRamp_in: 4 },
+      'player2TurnStarting cannot be 0',
+    ],
+    [
+      'win-check',
+      {
+        units: 'in',
+        defenders: [
+          { id: 'a', gap: 1 },
+          { id: 'a', gap: 9 },
+        ],
+      },
+      'defenders: a is named twice',
+    ],
+    ['defensive-fire-armour', { chargingTank: 'Maus' }, 'the unit data has no tank Maus'],
+    [
+      'mission-areas',
+      { mission: 'doodlebug', W: 48, D: 32, units: 'in' },
+      'D cannot be 32: give a number, more than 32',
+    ],
   ])('%s is told which: %o', (rule, input, message) => {
     const answer = openFireVectors[rule]?.(input);
     expect(answer?.ok === false && answer.error.message).toContain(message);

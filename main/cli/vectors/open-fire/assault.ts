@@ -1,4 +1,4 @@
-import { fail, ok } from '../../../../shared/result';
+import { ok } from '../../../../shared/result';
 import { breakOff, consolidation, winnerPinned } from '../../../../shared/rules/open-fire/assault/aftermath';
 import { charge } from '../../../../shared/rules/open-fire/assault/charge';
 import { assaultWon, counterattack } from '../../../../shared/rules/open-fire/assault/counterattack';
@@ -13,7 +13,7 @@ import { assaultSave } from '../../../../shared/rules/open-fire/assault/fight';
 import { openFireUnits, weaponsOf } from '../../../../shared/rules/open-fire/unit-data';
 import { z } from '../../../../shared/zod';
 import type { VectorRules } from '../vector-rules';
-import { answers, dieOrNone, flag, given, motivation, said, unitSystem } from './answer';
+import { answers, dieOrNone, fault, flag, given, motivation, said, unitSystem } from './answer';
 
 const chargeInput = z.object({
   units: unitSystem,
@@ -107,8 +107,8 @@ export const assaultVectors: VectorRules = {
     z.object({ tank: z.string(), weapons: z.array(z.string()) }),
     ({ tank, weapons }) => {
       const [main] = weaponsOf(openFireUnits, tank);
-      if (!main) return fail({ message: `tank: the unit data has no ${tank}` });
-      const isMachineGun = (weapon: string) => /\bMG\b/.test(weapon);
+      if (!main) return fault({ kind: 'unknownUnit', what: `tank ${tank}` });
+      const isMachineGun = (weapon: string) => weapon.includes('MG');
       const guns = weapons.filter((weapon) => !isMachineGun(weapon));
       const mount = guns.some((gun) => gun.includes('(turret)')) ? 'turret' : 'hull';
       const machineGuns = weapons.length - guns.length;
@@ -121,7 +121,7 @@ export const assaultVectors: VectorRules = {
   ),
   'defensive-fire-armour': answers(z.object({ chargingTank: z.string() }), ({ chargingTank }) => {
     const armour = openFireUnits.unitTypes.get(chargingTank)?.armour;
-    if (!armour) return fail({ message: `chargingTank: the unit data has no tank ${chargingTank}` });
+    if (!armour) return fault({ kind: 'unknownUnit', what: `tank ${chargingTank}` });
     return ok({ armourUsed: DEFENSIVE_FIRE_ASPECT, value: armour[DEFENSIVE_FIRE_ASPECT] });
   }),
   'defensive-fire-eligible': answers(eligibleInput, ({ defenders, units }) =>

@@ -12,7 +12,8 @@ import { frontPart, partAt, placedAt } from './placed';
 
 const aspectInput = z.object({ hull: frontPart, turret: frontPart.nullish(), shooter: point });
 const fieldInput = frontPart.extend({ allRound: flag, points: z.array(point) });
-const lengthKey = z.enum(Object.keys(lengths) as [LengthKey, ...LengthKey[]]);
+/** The last is a marker's width and depth, in the table of lengths like the others. */
+const lengthKey = z.enum([...(Object.keys(lengths) as LengthKey[]), 'objective']);
 
 /** Lengths, lines and arcs. */
 export const geometryVectors: VectorRules = {
@@ -40,6 +41,12 @@ export const geometryVectors: VectorRules = {
     const bad = notDice('dice', dice);
     return bad ? fault(bad) : ok({ area: dice.map(partHit) });
   }),
-  'distance-pair': answers(z.object({ key: lengthKey }), ({ key }) => ok(lengths[key])),
+  'distance-pair': answers(z.object({ key: lengthKey }), ({ key }) =>
+    ok(
+      key === 'objective'
+        ? { in: objectiveSize.in, cm: objectiveSize.mm.map((millimetres) => millimetres / 10) }
+        : lengths[key],
+    ),
+  ),
   'objective-size': answers(z.object({}), () => ok(objectiveSize)),
 };

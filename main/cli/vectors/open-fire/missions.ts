@@ -10,6 +10,7 @@ import { checkDeployment, checkDepth } from '../../../../shared/rules/open-fire/
 import { launchState, rampCaptured } from '../../../../shared/rules/open-fire/missions/doodlebug';
 import { holderOf, teamsInZone } from '../../../../shared/rules/open-fire/missions/objectives';
 import { type Placing, setupOrders } from '../../../../shared/rules/open-fire/missions/setup-order';
+import { notDistinct } from '../../../../shared/rules/open-fire/rule-input';
 import { noDoubts } from '../../../../shared/rules/verdict';
 import { z } from '../../../../shared/zod';
 import type { VectorRules } from '../vector-rules';
@@ -29,6 +30,7 @@ const deploymentInput = z.object({
 });
 
 const captureInput = z.object({
+  player2TurnStarting: z.number().nullish(),
   player1TurnsStarted: z.number(),
   player2TeamGapToRamp_in: z.number().nullish(),
   player2TeamGapToRamp_cm: z.number().nullish(),
@@ -87,6 +89,7 @@ export const missionVectors: VectorRules = {
         player1TurnsStarted: input.player1TurnsStarted,
         defendersNear: input.player1TeamsWithin4,
         units: inInches === undefined ? 'cm' : 'in',
+        ...given('player2Turn', input.player2TurnStarting),
         ...given('attackerGap', inInches ?? input.player2TeamGapToRamp_cm),
       }),
     );
@@ -107,6 +110,11 @@ export const missionVectors: VectorRules = {
       sideId: team.side,
       eligible: !team.bailedOut && !team.bogged,
     }));
+    const twice = notDistinct(
+      'teams',
+      input.teams.map(({ id }) => id),
+    );
+    if (twice) return fault(twice);
     const zone = lengths.D4[input.units];
     const teams = teamsInZone('objective', standingOn(input.objectiveRect), claimants, zone, noDoubts);
     const holder = holderOf(teams);

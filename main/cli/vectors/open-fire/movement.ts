@@ -7,7 +7,7 @@ import { notDistinct } from '../../../../shared/rules/open-fire/rule-input';
 import { noDoubts } from '../../../../shared/rules/verdict';
 import { z } from '../../../../shared/zod';
 import type { VectorRules } from '../vector-rules';
-import { answers, fault, rectangle, said, skill, unitSystem } from './answer';
+import { answers, fault, flag, rectangle, said, skill, unitSystem } from './answer';
 import { standingOn } from './placed';
 
 const teamKind = z.enum(['tank', 'other']);
@@ -23,7 +23,7 @@ const chainInput = z.object({
 const commanderInput = z.object({
   livingTeams: z.number(),
   movingInclCommander: z.number(),
-  commanderMoves: z.boolean(),
+  commanderMoves: flag,
 });
 
 const moveInput = z.object({

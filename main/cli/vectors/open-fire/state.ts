@@ -3,12 +3,13 @@ import { digIn } from '../../../../shared/rules/open-fire/movement/dig-in';
 import { pinnedMove } from '../../../../shared/rules/open-fire/movement/pinned-move';
 import { toHit } from '../../../../shared/rules/open-fire/shooting/to-hit';
 import { concealment } from '../../../../shared/rules/open-fire/state/concealment';
+import { impossibleFlags } from '../../../../shared/rules/open-fire/state/flag-faults';
 import { pinnedByHits } from '../../../../shared/rules/open-fire/state/pinning';
 import { startingSteps } from '../../../../shared/rules/open-fire/state/starting-step';
 import { afterEvent, freshFlags, type TurnEvent } from '../../../../shared/rules/open-fire/state/turn-flags';
 import { z } from '../../../../shared/zod';
 import type { VectorRules } from '../vector-rules';
-import { answers, flag, said, skill } from './answer';
+import { answers, fault, flag, said, skill } from './answer';
 
 const teamKinds = ['infantry', 'man-packed-gun', 'medium-gun', 'tank'] as const;
 
@@ -53,7 +54,10 @@ export const stateVectors: VectorRules = {
   'dig-in': answers(z.object({ skill, die: z.number(), pinned: flag }), (input) =>
     said(digIn({ ...input, team: 'infantry' })),
   ),
-  concealment: answers(concealmentInput, (input) => ok(concealment(input))),
+  concealment: answers(concealmentInput, (input) => {
+    const bad = impossibleFlags(input.team, input);
+    return bad ? fault(bad) : ok(concealment(input));
+  }),
   'flag-timeline': answers(timelineInput, ({ team, events }) => {
     const kind = teamKinds.find((known) => team.replaceAll(' ', '-').startsWith(known));
     if (!kind) return fail({ message: `team: "${team}" begins with none of ${teamKinds.join(', ')}` });

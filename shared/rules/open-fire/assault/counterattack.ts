@@ -20,7 +20,13 @@ export function assaultWon(
   defenders: readonly Survivor[],
   units: UnitSystem,
 ): Ruling<{ readonly attackerWon: boolean }> {
-  const bad = refused(...defenders.map((team) => notALength(`${team.id}.gap`, team.gap)));
+  const bad = refused(
+    notDistinct(
+      'defenders',
+      defenders.map(({ id }) => id),
+    ),
+    ...defenders.map((team) => notALength(`${team.id}.gap`, team.gap)),
+  );
   if (bad) return bad;
   const limit = lengths.D4[units];
   const standing = defenders.filter(

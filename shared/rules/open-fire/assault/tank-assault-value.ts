@@ -2,9 +2,11 @@ import { fail } from '../../../result';
 import { because, type Ruling, ruled } from '../ruling';
 import { type UnitData, weaponsOf } from '../unit-data';
 
-/** Grenades that every foot soldier has, where the book gives a team nothing better (OF-A30). */
-const HAND_GRENADES = 2;
-const GAMMON_BOMBS = 3;
+/**
+ * What foot soldiers throw at tanks, with its tank assault value: grenades that everyone has, where the book gives a
+ * team nothing better (OF-A30), and bombs as a team's equipment.
+ */
+export const thrownAtTanks = { 'Gammon bombs': 3, 'hand grenades': 2 } as const;
 
 /**
  * What a team strikes a tank with: the best of its weapons, and Gammon bombs or hand grenades. The book's tanks have no
@@ -22,9 +24,8 @@ export function tankAssaultValue(data: UnitData, unitType: string): Ruling<{ rea
       ? ruled({ value: own.value }, because('OF-tank-assault-value', own, 'OF-A30'))
       : fail({ kind: 'missing', what: `${unitType}: a tank assault value` });
   }
-  const bombs = (unit.equipment ?? []).includes('gammon-bombs')
-    ? { weapon: 'Gammon bombs', value: GAMMON_BOMBS }
-    : { weapon: 'hand grenades', value: HAND_GRENADES };
+  const weapon = (unit.equipment ?? []).includes('gammon-bombs') ? 'Gammon bombs' : 'hand grenades';
+  const bombs: { readonly weapon: string; readonly value: number } = { weapon, value: thrownAtTanks[weapon] };
   const best = carried.reduce((most, each) => (each.value > most.value ? each : most), bombs);
   return ruled({ value: best.value }, because('OF-tank-assault-value', best, 'OF-A30'));
 }

@@ -27,6 +27,8 @@ export function launchState(player1Turn: number): Ruling<{ readonly state: Launc
 
 /** The ramp or the bunker at the start of one of player 2's turns. Player 2 moves first. */
 export interface RampUnderAttack {
+  /** Player 2's turn that starts, counted from 1; only looked at for being one, where it is given. */
+  readonly player2Turn?: number;
   readonly player1TurnsStarted: number;
   /** From player 2's nearest eligible team; absent where it has none. */
   readonly attackerGap?: number;
@@ -37,8 +39,9 @@ export interface RampUnderAttack {
 
 /** Whether player 2 has taken ramp or bunker, like an objective, before the bomb is away. */
 export function rampCaptured(state: RampUnderAttack): Ruling<{ readonly player2Wins: boolean }> {
-  const { player1TurnsStarted, attackerGap, defendersNear, units } = state;
+  const { player2Turn, player1TurnsStarted, attackerGap, defendersNear, units } = state;
   const bad = refused(
+    player2Turn === undefined ? undefined : notACount('player2TurnStarting', player2Turn, 1),
     notACount('player1TurnsStarted', player1TurnsStarted),
     notACount('player1TeamsWithin4', defendersNear),
     attackerGap === undefined ? undefined : notALength('player2TeamGapToRamp', attackerGap),

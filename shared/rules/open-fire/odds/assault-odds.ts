@@ -1,12 +1,11 @@
-import type { Skill } from '../../../board/team';
+import type { Skill, UnitSystem } from '../../../board/team';
 import { binomial, type Counts, chanceOfAtLeast, expectation } from '../../chance/counts';
-import { chanceOf } from '../../chance/die';
 import { type Fraction, multiply } from '../../chance/fraction';
+import { gunMayUseAntiTank } from '../assault/fight';
 import { testChance, testScore } from '../ratings';
-import { notACount } from '../rule-input';
+import { notACount, notAFirepower } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
-import { PINNING_HITS } from '../state/pinning';
-import { assaultHitOdds } from './hit-odds';
+import { armourHitOdds, assaultHitOdds, type HitOdds } from './hit-odds';
 import { MOST_DICE } from './most-dice';
 
 export interface AssaultHits {
@@ -66,21 +65,57 @@ export function tankAssaultOdds(
   );
 }
 
-export interface FallBackOdds {
-  readonly expectedHits: Fraction;
-  readonly pFallBack: Fraction;
+/** An anti-tank gun with a tank at its muzzle: what it strikes with, and what it strikes. */
+export interface GunAtTank {
+  readonly tankInFieldOfFire: boolean;
+  /** From the gun to the tank. */
+  readonly gap: number;
+  readonly units: UnitSystem;
+  /** Of the gun fired at the tank's side; absent where only its crew is looked at. */
+  readonly shell?: { readonly sideArmour: number; readonly antiTank: number; readonly firepower: number };
+  /** Of the crew at the tank's top; absent where only the gun is looked at. */
+  readonly crew?: { readonly topArmour: number; readonly tankAssault: number };
 }
 
-/** Whether defensive fire turns infantry back. */
-export function infantryFallBackOdds(defensiveDice: number, scoreNeeded: number): Ruling<FallBackOdds> {
+export interface GunChoice {
+  readonly mayUseAntiTank: boolean;
+  /** Of one hit; absent where the gun may not fire, or was not given. */
+  readonly useAntiTank?: HitOdds;
+  readonly useTankAssault?: HitOdds;
+}
+
+/** What an anti-tank gun's hit in an assault does by either way of striking (OF-A55): shell at the side, crew at the top. */
+export function gunChoiceOdds({ tankInFieldOfFire, gap, units, shell, crew }: GunAtTank): Ruling<GunChoice> {
   const bad = refused(
-    notACount('defensiveDice', defensiveDice, 0, MOST_DICE),
-    notACount('scoreNeeded', scoreNeeded, 1),
+    ...(shell
+      ? [
+          notACount('sideArmour', shell.sideArmour),
+          notACount('antiTank', shell.antiTank),
+          notAFirepower(shell.firepower),
+        ]
+      : []),
+    ...(crew ? [notACount('topArmour', crew.topArmour), notACount('tankAssault', crew.tankAssault)] : []),
   );
   if (bad) return bad;
-  const hits = binomial(defensiveDice, chanceOf(scoreNeeded));
+  const may = gunMayUseAntiTank(tankInFieldOfFire, gap, units);
+  if (!may.ok) return may;
+  const { mayUseAntiTank } = may.value.value;
   return ruled(
-    { expectedHits: expectation(hits), pFallBack: chanceOfAtLeast(hits, PINNING_HITS) },
-    because('OF-fall-back-odds', { defensiveDice, scoreNeeded, hits: PINNING_HITS }),
+    {
+      mayUseAntiTank,
+      ...(shell && mayUseAntiTank
+        ? {
+            useAntiTank: armourHitOdds({
+              armour: shell.sideArmour,
+              antiTank: shell.antiTank,
+              firepower: shell.firepower,
+              longRange: false,
+              schuerzen: false,
+            }),
+          }
+        : {}),
+      ...(crew ? { useTankAssault: assaultHitOdds(crew.topArmour, crew.tankAssault) } : {}),
+    },
+    ...may.value.because,
   );
 }
