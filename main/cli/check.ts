@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Board } from '../../shared/board/board';
+import type { Roster } from '../../shared/board/team';
+import { rosterProblems } from '../../shared/board/validate-roster';
 import { fail, ok, type Result } from '../../shared/result';
 import { rulesetOf } from '../../shared/rules/registry';
 import type { Finding } from '../../shared/rules/ruleset';
 import { noDoubts } from '../../shared/rules/verdict';
+import { phrase } from '../../shared/text/phrase';
 import { type Language, say } from '../../shared/text/say';
 import type { Command } from './command';
 import { type Failure, misuse, reasonOf, report } from './failure';
@@ -12,7 +15,7 @@ import { readBoard, targetsIn } from './read-board';
 const CHECK_USAGE = 'check BOARD [--target SHOOTER=TARGET]... [--language en|de] [--json]';
 
 /**
- * `arclight check`: every problem of legality and command on a board, with its reasons. Exit 0 when there is none, 1
+ * `arclight check`: every problem of the roster, of legality and of command on a board, with its reasons. Exit 0 when there is none, 1
  * when one is broken or the board cannot be used, 2 when called wrongly. What is too close to call is told and breaks
  * nothing.
  */
@@ -23,14 +26,23 @@ async function check(args: string[]): Promise<number> {
   if (!board.ok) return report('check', board.error);
   const targets = targetsIn(call.value.targets, board.value, call.value.board);
   if (!targets.ok) return report('check', targets.error);
-  const findings = rulesetOf({ rulesetId: 'open-fire' }).findings(board.value, targets.value, noDoubts);
+  const { roster, units } = board.value;
+  const rules = rulesetOf({ rulesetId: 'open-fire', roster });
   const { json, language } = call.value;
+  const problems = rosterProblems(roster, rules.unitTypes).map((problem) =>
+    say(phrase('board.roster-problem', { problem, names: namesIn(roster) }), language, units),
+  );
+  const findings = rules.findings(board.value, targets.value, noDoubts);
   process.stdout.write(
     json
-      ? `${JSON.stringify({ findings: findings.map((one) => asJson(one, board.value, language)) })}\n`
-      : asText(findings, board.value, language),
+      ? `${JSON.stringify({ problems, findings: findings.map((one) => asJson(one, board.value, language)) })}\n`
+      : asText(problems, findings, board.value, language),
   );
-  return findings.some(({ severity }) => severity === 'broken') ? 1 : 0;
+  return problems.length > 0 || findings.some(({ severity }) => severity === 'broken') ? 1 : 0;
+}
+
+function namesIn({ teams, platoons, objectives }: Roster): Readonly<Record<string, string>> {
+  return Object.fromEntries([...objectives, ...platoons, ...teams].map(({ id, name }) => [id, name]));
 }
 
 export const checkCommand: Command = {
@@ -70,14 +82,14 @@ function readCall(args: string[]): Result<Call, Failure> {
 }
 
 function asJson(finding: Finding, { units }: Board, language: Language) {
-  const { id, check: of, severity, platoonId, teamIds, phrase, because, at } = finding;
+  const { id, check: of, severity, platoonId, teamIds, phrase: said, because, at } = finding;
   return {
     id,
     check: of,
     severity,
     platoonId,
     teamIds,
-    says: say(phrase, language, units),
+    says: say(said, language, units),
     because: because.map((reason) => ({
       says: say(reason.phrase, language, units),
       ...(reason.reading !== undefined && { reading: reason.reading }),
@@ -86,17 +98,20 @@ function asJson(finding: Finding, { units }: Board, language: Language) {
   };
 }
 
-function asText(findings: readonly Finding[], { units, teams }: Board, language: Language): string {
-  if (findings.length === 0) return `${teams.length} teams, no problem\n`;
-  return findings
-    .map(({ severity, phrase, because }) => {
-      const mark = severity === 'broken' ? 'broken' : 'too close to call';
-      const reasons = because.map((reason) => {
-        const reading = reason.reading === undefined ? '' : ` (${reason.reading})`;
-        return `    ${say(reason.phrase, language, units)}${reading}`;
-      });
-      return [`${mark}: ${say(phrase, language, units)}`, ...reasons].join('\n');
-    })
-    .concat('')
-    .join('\n');
+function asText(
+  problems: readonly string[],
+  findings: readonly Finding[],
+  { units, teams }: Board,
+  language: Language,
+): string {
+  if (problems.length + findings.length === 0) return `${teams.length} teams, no problem\n`;
+  const told = findings.map(({ severity, phrase: said, because }) => {
+    const mark = severity === 'broken' ? 'broken' : 'too close to call';
+    const reasons = because.map((reason) => {
+      const reading = reason.reading === undefined ? '' : ` (${reason.reading})`;
+      return `    ${say(reason.phrase, language, units)}${reading}`;
+    });
+    return [`${mark}: ${say(said, language, units)}`, ...reasons].join('\n');
+  });
+  return [...problems.map((problem) => `broken: ${problem}`), ...told, ''].join('\n');
 }

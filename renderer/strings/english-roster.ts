@@ -1,5 +1,7 @@
-import { unreachable } from '../../shared/result';
+import { namedIn } from '../../shared/board/validate-roster';
 import type { RosterProblem } from '../../shared/session/command';
+import { phrase } from '../../shared/text/phrase';
+import { say } from '../../shared/text/say';
 
 /** The roster editor's labels. */
 export const rosterStrings = {
@@ -77,24 +79,6 @@ export const rosterStrings = {
 
 /** A problem of the roster in words: what it names, the value, and the way out. `name` says a team's or platoon's id. */
 export function describeRosterProblem(problem: RosterProblem, name: (id: string) => string): string {
-  switch (problem.kind) {
-    case 'fiducialTwice':
-      return `Fiducial ${problem.fiducialId} is worn by ${problem.teamIds.map(name).join(' and ')}: give one of them another`;
-    case 'fiducialOutOfRange':
-      return `Fiducial ${problem.fiducialId} of ${name(problem.owner)} is out of range: ${problem.allowed}`;
-    case 'idTwice':
-      return `Two entries share the id ${problem.id}: remove one`;
-    case 'turretFiducialAlone':
-      return `${name(problem.teamId)} has a fiducial on its turret and none on its hull: give the hull one, or take the turret’s away`;
-    case 'noSuchPlatoon':
-      return `${name(problem.teamId)} belongs to a platoon that does not exist (${problem.platoonId}): choose one`;
-    case 'noSuchUnitType':
-      return `${name(problem.teamId)} is a ${problem.unitType || 'team without a type'}, which the unit data does not have: choose a unit type`;
-    case 'noCommandTeam':
-      return `${name(problem.platoonId)} has no command team: mark one of its teams as leading`;
-    case 'badSize':
-      return `${name(problem.teamId)}: ${problem.field} cannot be ${problem.value}`;
-    default:
-      return unreachable(problem);
-  }
+  const names = Object.fromEntries(namedIn(problem).map((id) => [id, name(id)]));
+  return say(phrase('board.roster-problem', { problem, names }), 'en', 'in');
 }

@@ -1,3 +1,4 @@
+import { unreachable } from '../result';
 import { fiducialsOf } from './bare-teams';
 import { type RulesetId, rosterRuleset } from './ruleset-id';
 import { type Base, type FiducialMount, type Roster, type Team, typeUnder } from './team';
@@ -22,6 +23,27 @@ export type RosterProblem =
   | { readonly kind: 'noSuchUnitType'; readonly teamId: string; readonly unitType: string }
   | { readonly kind: 'noCommandTeam'; readonly platoonId: string }
   | { readonly kind: 'badSize'; readonly teamId: string; readonly field: string; readonly value: number };
+
+/** The ids of teams, objectives and platoons that a problem speaks of by name. */
+export function namedIn(problem: RosterProblem): readonly string[] {
+  switch (problem.kind) {
+    case 'fiducialTwice':
+      return problem.teamIds;
+    case 'fiducialOutOfRange':
+      return [problem.owner];
+    case 'idTwice':
+      return [];
+    case 'noCommandTeam':
+      return [problem.platoonId];
+    case 'turretFiducialAlone':
+    case 'noSuchPlatoon':
+    case 'noSuchUnitType':
+    case 'badSize':
+      return [problem.teamId];
+    default:
+      return unreachable(problem);
+  }
+}
 
 /**
  * Everything that would make a roster ambiguous or impossible, in the roster's order; an empty list is a sound

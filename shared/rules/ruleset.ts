@@ -233,9 +233,9 @@ export interface AspectLine {
 export interface Finding {
   /**
    * What was checked: a platoon's command, a declared shot, a move, where a mission lets things stand, or whether a model
-   * whose move was undone has been put back.
+   * whose move was undone has been put back, or whether what is told of a team can be so.
    */
-  readonly check: 'command' | 'shot' | 'movement' | 'placing' | 'putBack';
+  readonly check: 'command' | 'shot' | 'movement' | 'placing' | 'putBack' | 'flags';
   /** Stable: check and subjects, as "command:sherman-3" or "range:stug-1>firefly". */
   readonly id: string;
   readonly severity: 'broken' | 'doubtful';

@@ -1,5 +1,6 @@
 import type { Skill } from '../board/team';
 import { areaFireEnglish } from './area-fire-english';
+import { boardEnglish } from './board-english';
 import { fieldEnglish } from './field-english';
 import { gameEnglish } from './game-english';
 import type { LengthFormat } from './length-format';
@@ -55,6 +56,7 @@ function off(mm: number, l: LengthFormat): string {
 export const english: StringTable = {
   ...gameEnglish,
   ...rulesetEnglish,
+  ...boardEnglish,
   ...lightningEnglish,
   ...areaFireEnglish,
   ...planEnglish,

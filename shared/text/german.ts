@@ -1,5 +1,6 @@
 import type { Skill } from '../board/team';
 import { areaFireGerman } from './area-fire-german';
+import { boardGerman } from './board-german';
 import { fieldGerman } from './field-german';
 import { gameGerman } from './game-german';
 import type { LengthFormat } from './length-format';
@@ -55,6 +56,7 @@ function off(mm: number, l: LengthFormat): string {
 export const german: StringTable = {
   ...gameGerman,
   ...rulesetGerman,
+  ...boardGerman,
   ...lightningGerman,
   ...areaFireGerman,
   ...planGerman,

@@ -1,5 +1,6 @@
 import type { SideId, Skill } from '../board/team';
 import type { AreaPhraseParams } from './area-fire-phrases';
+import type { BoardPhraseParams } from './board-phrases';
 import type { FieldPhraseParams } from './field-phrases';
 import type { GamePhraseParams } from './game-phrases';
 import type { LightningPhraseParams } from './lightning-war-phrases';
@@ -43,6 +44,7 @@ export interface PhraseParams
     FieldPhraseParams,
     RuleNumbers,
     RulesetPhraseParams,
+    BoardPhraseParams,
     LightningPhraseParams,
     AreaPhraseParams {
   // Marks on the table.

@@ -51,6 +51,29 @@ describe('arclight check', () => {
     expect(error).toContain('has no nobody; it has');
   });
 
+  it('names what cannot be so: an unknown unit, a team told twice, nobody to lead, flags that exclude each other', async () => {
+    const file = path.join(folder, 'impossible.board');
+    writeFileSync(
+      file,
+      `table 1000 700 in
+platoon a Shermans first tank Trained Confident
+team s1 One "Sherman VI" 27x61 200 300 0 command fiducial=none
+team s2 Two "Sherman V" 27x61 300 300 0 fiducial=none dugIn
+platoon b Others first tank Trained Confident
+team s2 Two "Sherman V" 27x61 200 500 0 fiducial=none`,
+    );
+    const { code, out } = await run(file);
+    expect(code).toBe(1);
+    expect(out.split('\n').filter((line) => line.startsWith('broken'))).toEqual([
+      'broken: Two entries share the id s2: remove one',
+      'broken: One is a Sherman VI, which the unit data does not have: choose a unit type',
+      'broken: Others has no command team: mark one of its teams as leading',
+      'broken: Others has no command team on the table: name another',
+      'broken: Two cannot be so: tank and dugIn exclude each other, take one away',
+    ]);
+    expect(JSON.parse((await run(file, '--json')).out).problems).toHaveLength(3);
+  });
+
   it('is called wrongly without a board, or with half a target', async () => {
     expect((await run()).code).toBe(2);
     expect((await run(board, '--target', 'stug-1')).code).toBe(2);

@@ -8,11 +8,14 @@ import { type CommandOnBoard, commandOnBoard } from './command/command';
 import { type CommandChain, gapQuestion } from './command/command-chain';
 import { lengthMm, lengths } from './lengths';
 import { type OpenFireShot, workOutShot } from './shooting/shot';
-import { findSubject, type Subject } from './subject';
+import { impossibleFlags } from './state/flag-faults';
+import { allSubjects, findSubject, type Subject } from './subject';
+import { teamClassOf } from './team-class';
 
 /**
  * The checks that run by themselves after every settled move: command for every platoon of the roster that has
- * teams on the table, then range and arc for every declared target, in the roster's and the declarations' order.
+ * teams on the table, then flags that no game can bring about, then range and arc for every declared target, in the
+ * roster's, the board's and the declarations' order.
  * One finding a broken link, not one a team behind it.
  */
 export function findings(board: Board, targets: Targets, doubts: Doubts): readonly Finding[] {
@@ -23,6 +26,7 @@ export function findings(board: Board, targets: Targets, doubts: Doubts): readon
       const command = commandOnBoard(board, platoon, doubts);
       return command ? commandFindings(board, platoon.name, command) : [];
     }),
+    ...allSubjects(board).flatMap(flagFinding),
     ...Object.entries(targets).flatMap(([shooterId, targetId]) =>
       targetFindings(board, shooterId, targetId, doubts),
     ),
@@ -71,6 +75,26 @@ function commandFindings(board: Board, platoon: string, command: CommandOnBoard)
       },
     ];
   });
+}
+
+function flagFinding({ id, onBoard, unit }: Subject): readonly Finding[] {
+  const { team, platoon, pose, flags } = onBoard;
+  const fault = impossibleFlags(teamClassOf(unit), flags);
+  if (fault?.kind !== 'contradiction') return [];
+  const said = phrase('finding.impossible-flags', { team: team.name, between: fault.between });
+  return [
+    {
+      check: 'flags',
+      id: `flags:${id}`,
+      severity: 'broken',
+      platoonId: platoon.id,
+      teamIds: [id],
+      phrase: said,
+      because: [],
+      at: position(pose),
+      questions: [],
+    },
+  ];
 }
 
 /** The teams that hang on a link, which are out of command with it. */

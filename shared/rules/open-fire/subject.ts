@@ -12,6 +12,7 @@ import type { Arms } from './shooting/aim';
 import type { FrontPart } from './shooting/front-part';
 import { turretCovariance } from './shooting/turret-covariance';
 import { concealment } from './state/concealment';
+import { teamClassOf } from './team-class';
 import { type MountedWeapon, type UnitType, unitsOf, weaponsOf } from './unit-data';
 
 /** A team on the table together with what the rules know of its kind. */
@@ -137,17 +138,8 @@ export function turretAssumed(subject: Subject): boolean {
   return subject.unit.turret !== undefined && source === 'assumed';
 }
 
-/** What the rules of concealment call a unit. */
-export function movingKind({
-  kind,
-  gunClass,
-}: UnitType): 'tank' | 'infantry' | 'man-packed-gun' | 'medium-gun' {
-  if (kind !== 'gun') return kind;
-  return gunClass === 'medium' ? 'medium-gun' : 'man-packed-gun';
-}
-
 function concealedBy(unit: UnitType, { flags }: BoardTeam): Subject['concealedBy'] {
-  const own = { team: movingKind(unit), dugInAttempt: flags.dugInAttempt, shot: flags.shot };
+  const own = { team: teamClassOf(unit), dugInAttempt: flags.dugInAttempt, shot: flags.shot };
   if (flags.concealed) return 'players';
   if (concealment({ ...own, terrainCover: false, dugIn: flags.dugIn, moved: true }).concealed)
     return 'foxhole';

@@ -6,10 +6,11 @@ import { type Doubts, judge, noDoubts, type Verdict } from '../../verdict';
 import type { RuleReason, Ruling } from '../ruling';
 import { ruled } from '../ruling';
 import type { FieldKind } from '../shooting/field-of-fire';
+import { teamClassOf } from '../team-class';
 import type { UnitType } from '../unit-data';
 import { kindOfMove, type MoveKind } from './kind-of-move';
 import { type EnteredPiece, roughEntered } from './swept';
-import { boggingScore, difficultyOf, type MovingTeam, moveLimit } from './terrain';
+import { boggingScore, difficultyOf, moveLimit } from './terrain';
 
 /** A team's move as it was seen. */
 export interface SeenMove {
@@ -64,7 +65,7 @@ export function judgeMove(
   const straightMm = Math.hypot(to.xMm - from.xMm, to.yMm - from.yMm);
   const entered = kind === 'moved' ? roughEntered(terrain, team.base, [from, ...via, to]) : [];
   const limit = moveLimit(
-    movingTeamOf(unit),
+    teamClassOf(unit),
     entered.map(({ going }) => going),
     skill,
     units,
@@ -94,17 +95,6 @@ export function judgeMove(
 /** The name of the question whether a team's move is within its limit. */
 export function moveQuestion(teamId: string): string {
   return `move:${teamId}`;
-}
-
-/** How the movement table names a unit. */
-export function movingTeamOf({ kind, gunClass }: UnitType): MovingTeam {
-  switch (kind) {
-    case 'tank':
-    case 'infantry':
-      return kind;
-    case 'gun':
-      return gunClass === 'man-packed' ? 'man-packed-gun' : 'medium-gun';
-  }
 }
 
 interface MoveLengths {

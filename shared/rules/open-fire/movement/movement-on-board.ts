@@ -14,7 +14,8 @@ import { reasonsOf } from '../reasons';
 import type { Ruled } from '../ruling';
 import { sightOnBoard } from '../sight/sight';
 import { allSubjects, type Subject, standingOn } from '../subject';
-import { moveQuestion, movingTeamOf } from './judge-move';
+import { teamClassOf } from '../team-class';
+import { moveQuestion } from './judge-move';
 import { roughEntered, roughGoing } from './swept';
 import { type GoingKind, type MoveLimit, moveLimit } from './terrain';
 
@@ -74,7 +75,7 @@ export function movementOnBoard(
 }
 
 function limitOf(board: Board, team: Subject, goings: readonly GoingKind[]): Ruled<MoveLimit> {
-  const limit = moveLimit(movingTeamOf(team.unit), goings, team.onBoard.platoon.skill, board.units);
+  const limit = moveLimit(teamClassOf(team.unit), goings, team.onBoard.platoon.skill, board.units);
   if (!limit.ok) throw new Error(`a move of a known team was refused: ${limit.error.kind}`);
   return limit.value;
 }

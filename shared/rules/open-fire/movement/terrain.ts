@@ -4,8 +4,8 @@ import { type LengthPair, lengths } from '../lengths';
 import { testScore } from '../ratings';
 import { notADie } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
+import type { TeamClass } from '../team-class';
 
-export type MovingTeam = 'tank' | 'infantry' | 'man-packed-gun' | 'medium-gun';
 /** A stone wall is not in the book's table and counts as a hedge (OF-A09). */
 export type GoingKind = 'road' | 'cross-country' | 'hedge' | 'stone-wall' | 'woods' | 'building';
 export type Difficulty = 'Easy' | 'Difficult' | 'Very Difficult';
@@ -31,7 +31,7 @@ const everywhere = (pair: LengthPair): Mobility['moves'] => ({
   'Very Difficult': pair,
 });
 
-const mobilities: Readonly<Record<MovingTeam, Mobility>> = {
+const mobilities: Readonly<Record<TeamClass, Mobility>> = {
   tank: { moves: { ...everywhere(lengths.D8), Easy: lengths.D12 }, bogs: true },
   infantry: { moves: everywhere(lengths.D6), bogs: false },
   'man-packed-gun': { moves: everywhere(lengths.D6), bogs: false },
@@ -90,7 +90,7 @@ export interface MoveLimit {
 
 /** How far a team may move through what its move touches, and whether it may bog down [Movement]. */
 export function moveLimit(
-  team: MovingTeam,
+  team: TeamClass,
   goings: readonly GoingKind[],
   skill: Skill | undefined,
   units: UnitSystem,

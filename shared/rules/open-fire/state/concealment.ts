@@ -1,6 +1,8 @@
+import type { TeamClass } from '../team-class';
+
 /** How a team was last used, as far as the enemy's next shots care. */
 export interface ConcealmentFactors {
-  readonly team: 'tank' | 'infantry' | 'man-packed-gun' | 'medium-gun';
+  readonly team: TeamClass;
   /** By hedge, wall, woods or building. */
   readonly terrainCover: boolean;
   readonly dugIn: boolean;

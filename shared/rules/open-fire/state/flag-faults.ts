@@ -1,5 +1,5 @@
 import type { RuleFault } from '../../fault';
-import type { ConcealmentFactors } from './concealment';
+import type { TeamClass } from '../team-class';
 
 /** Everything that may be true of a team at one moment. */
 export interface AllFlags {
@@ -14,7 +14,6 @@ export interface AllFlags {
 }
 
 type Flag = keyof AllFlags;
-type TeamKind = ConcealmentFactors['team'];
 
 /** What excludes what, whoever the team is. */
 const exclusive: readonly (readonly [Flag, Flag])[] = [
@@ -29,7 +28,7 @@ const exclusive: readonly (readonly [Flag, Flag])[] = [
 ];
 
 /** What cannot become of a team of this kind. */
-const impossible: Readonly<Record<TeamKind, readonly Flag[]>> = {
+const impossible: Readonly<Record<TeamClass, readonly Flag[]>> = {
   tank: ['dugInAttempt', 'dugIn'],
   infantry: ['bailedOut', 'bogged'],
   'man-packed-gun': ['bailedOut', 'bogged'],
@@ -37,7 +36,7 @@ const impossible: Readonly<Record<TeamKind, readonly Flag[]>> = {
 };
 
 /** The first thing about a team's flags that the rules cannot bring about; undefined where all is well. */
-export function impossibleFlags(team: TeamKind, flags: Partial<AllFlags>): RuleFault | undefined {
+export function impossibleFlags(team: TeamClass, flags: Partial<AllFlags>): RuleFault | undefined {
   const alone = impossible[team].find((flag) => flags[flag]);
   if (alone) return { kind: 'contradiction', between: [team, alone] };
   if (flags.shotFullRof && flags.shot === false) {

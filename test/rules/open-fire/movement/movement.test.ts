@@ -3,19 +3,15 @@ import { D6 } from '../../../../shared/rules/chance/die';
 import { commanderMove } from '../../../../shared/rules/open-fire/command/commander-move';
 import { digIn } from '../../../../shared/rules/open-fire/movement/dig-in';
 import { pinnedMove } from '../../../../shared/rules/open-fire/movement/pinned-move';
-import {
-  boggingCheck,
-  type GoingKind,
-  type MovingTeam,
-  moveLimit,
-} from '../../../../shared/rules/open-fire/movement/terrain';
+import { boggingCheck, type GoingKind, moveLimit } from '../../../../shared/rules/open-fire/movement/terrain';
+import type { TeamClass } from '../../../../shared/rules/open-fire/team-class';
 import { refusalOf, ruledValue } from '../ruling';
 
 /** Longest move in inches and centimetres, and the die against bogging down of a trained crew. */
 type Row = readonly [number, number, number | undefined];
 const tankRough: Row = [8, 20, 2];
 const gunRough: Row = [4, 10, 2];
-const table: Readonly<Record<MovingTeam, Readonly<Record<GoingKind, Row>>>> = {
+const table: Readonly<Record<TeamClass, Readonly<Record<GoingKind, Row>>>> = {
   tank: {
     road: [12, 30, undefined],
     'cross-country': [12, 30, undefined],
@@ -42,7 +38,7 @@ function everywhere(row: Row): Readonly<Record<GoingKind, Row>> {
 
 describe('how far a team moves', () => {
   test.each(Object.entries(table))('%s is as far as the table has it', (name, row) => {
-    const team = name as MovingTeam;
+    const team = name as TeamClass;
     for (const [going, [inches, centimetres, bogging]] of Object.entries(row)) {
       const limit = (units: 'in' | 'cm') =>
         ruledValue(moveLimit(team, [going as GoingKind], 'Trained', units));
