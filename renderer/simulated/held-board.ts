@@ -1,22 +1,11 @@
-import {
-  DataTexture,
-  DoubleSide,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  Matrix4,
-  Mesh,
-  MeshBasicMaterial,
-  PlaneGeometry,
-  RGBAFormat,
-  type Scene,
-  SRGBColorSpace,
-} from 'three';
+import { DoubleSide, Matrix4, Mesh, MeshBasicMaterial, PlaneGeometry, type Scene, type Texture } from 'three';
 import { lensBoardTags } from '../../calibration/lens/lens-board';
 import type { CameraModel } from '../../shared/geometry/camera';
 import { rodrigues } from '../../shared/geometry/rodrigues';
 import { boardPage } from '../../shared/sheets/board-sheet';
 import { type Page, paperSizes } from '../../shared/sheets/page';
 import { type Hold, heldMatrix, holdAt } from './board-hand';
+import { printedTexture } from './scene/printed-texture';
 
 /** A whole number of texture pixels for every cell of every tag, so that the print is true. */
 const PX_PER_MM = 8;
@@ -70,7 +59,7 @@ export class HeldBoard {
 }
 
 /** A page's areas as a texture; hairlines and text are too fine to matter. */
-function printed({ paper, marks }: Page): DataTexture {
+function printed({ paper, marks }: Page): Texture {
   const width = Math.round(paper.widthMm * PX_PER_MM);
   const height = Math.round(paper.heightMm * PX_PER_MM);
   const grey = new Uint8Array(width * height).fill(PAPER);
@@ -85,15 +74,5 @@ function printed({ paper, marks }: Page): DataTexture {
       grey.fill(level, row + (left ?? 0), row + (right ?? 0));
     }
   }
-  const data = new Uint8Array(width * height * 4);
-  for (let i = 0; i < grey.length; i++)
-    data.fill(grey[i] ?? PAPER, 4 * i, 4 * i + 3).fill(255, 4 * i + 3, 4 * i + 4);
-  const texture = new DataTexture(data, width, height, RGBAFormat);
-  texture.colorSpace = SRGBColorSpace;
-  texture.generateMipmaps = true;
-  texture.minFilter = LinearMipmapLinearFilter;
-  texture.magFilter = LinearFilter;
-  texture.anisotropy = 4;
-  texture.needsUpdate = true;
-  return texture;
+  return printedTexture(grey, width, height);
 }

@@ -4,19 +4,9 @@ import type { ArmourResult } from '../../shared/rules/open-fire/saves/armour-sav
 import type { FollowedHit, VolleyStage } from '../../shared/rules/open-fire/volley/follow';
 import type { Silence } from '../../shared/rules/open-fire/volley/plan-volley';
 import type { PlayTest } from '../../shared/session/play/story';
+import { theTerrain } from '../../shared/text/terrain-english';
 
 const dice = (count: number) => `${count} ${count === 1 ? 'die' : 'dice'}`;
-
-const terrainWords: Readonly<Record<TerrainKind, string>> = {
-  woods: 'the woods',
-  field: 'the field',
-  road: 'the road',
-  building: 'the building',
-  water: 'the water',
-  hill: 'the hill',
-  hedge: 'the hedge',
-  wall: 'the wall',
-};
 
 /** What the console says about the step that is played and the dice it asks for. */
 export const playStrings = {
@@ -33,7 +23,7 @@ export const playStrings = {
         case 'freeBogged':
           return `${who}: get free`;
         case 'bogging':
-          return `${who}: bog down in ${terrain === undefined ? 'rough going' : terrainWords[terrain]}?`;
+          return `${who}: bog down in ${terrain === undefined ? 'rough going' : theTerrain(terrain)}?`;
         case 'digIn':
           return `${who}: dig in`;
         case 'platoonMorale':

@@ -1,20 +1,12 @@
 import type { TerrainKind } from '../../shared/board/terrain';
+import { terrainNames } from '../../shared/text/terrain-english';
 import type { TerrainShape } from '../operator/terrain/terrain-edit';
 
 /** What the console says while terrain is drawn. */
 export const terrainStrings = {
   open: 'Terrain',
   leave: 'Done drawing',
-  kinds: {
-    woods: 'woods',
-    field: 'field',
-    road: 'road',
-    building: 'building',
-    water: 'water',
-    hill: 'hill',
-    hedge: 'hedge',
-    wall: 'wall',
-  } satisfies Readonly<Record<TerrainKind, string>>,
+  kinds: terrainNames,
   shapes: { polygon: 'area', ribbon: 'strip' } satisfies Readonly<Record<TerrainShape, string>>,
   draw: 'Draw',
   drawKind: (kind: TerrainKind) => `Draw a new piece: ${terrainStrings.kinds[kind]}`,

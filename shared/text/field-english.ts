@@ -1,4 +1,3 @@
-import type { TerrainKind } from '../board/terrain';
 import type {
   BulletproofBy,
   FieldPhraseParams,
@@ -11,28 +10,7 @@ import type {
   ThingInSight,
 } from './field-phrases';
 import type { StringTable } from './say';
-
-const terrains: Readonly<Record<TerrainKind, string>> = {
-  woods: 'the woods',
-  field: 'the field',
-  road: 'the road',
-  building: 'the building',
-  water: 'the water',
-  hill: 'the hill',
-  hedge: 'the hedge',
-  wall: 'the wall',
-};
-
-const bare: Readonly<Record<TerrainKind, string>> = {
-  woods: 'woods',
-  field: 'field',
-  road: 'road',
-  building: 'building',
-  water: 'water',
-  hill: 'hill',
-  hedge: 'hedge',
-  wall: 'wall',
-};
+import { terrainNames, theTerrain } from './terrain-english';
 
 const outOfAction: Readonly<Record<OutOfAction, string>> = {
   bailedOut: 'its crew has bailed out',
@@ -144,7 +122,7 @@ const missions = {
 } as const;
 
 function thing(what: ThingInSight): string {
-  return what.kind === 'terrain' ? terrains[what.terrain] : what.team;
+  return what.kind === 'terrain' ? theTerrain(what.terrain) : what.team;
 }
 
 function percent(chance: number): string {
@@ -181,7 +159,7 @@ export const fieldEnglish: { readonly [Id in keyof FieldPhraseParams]: StringTab
     `the players ruled by hand: ${{ sight: 'seen', concealed: 'concealed', cover: 'bulletproof cover' }[p.about]} ${p.answer}`,
   'reason.out-of-action': (p) => `may not shoot: ${outOfAction[p.why]}`,
   'cover.own': (p) => ownCoverLabel[p.by],
-  'cover.thing': (p) => (p.what.kind === 'terrain' ? bare[p.what.terrain] : p.what.team),
+  'cover.thing': (p) => (p.what.kind === 'terrain' ? terrainNames[p.what.terrain] : p.what.team),
   'sight.clear': () => 'in sight',
   'sight.blocked': (p) => `blocked by ${thing(p.what)}`,
   'sight.marginal': (p) => `${thing(p.what)}: seen or not, look along the line`,
@@ -206,9 +184,9 @@ export const fieldEnglish: { readonly [Id in keyof FieldPhraseParams]: StringTab
   'move.barred': (p) => (p.why === 'bogged' ? 'bogged down: cannot move' : 'bailed out: cannot move'),
   'move.ground': (p, l) =>
     p.bogsBelow > 1
-      ? `${bare[p.terrain]} ${l.limit(p.limitMm)} · roll ${p.bogsBelow}+`
-      : `${bare[p.terrain]} ${l.limit(p.limitMm)}`,
-  'move.forbidden-ground': (p) => `${bare[p.terrain]}: no way through`,
+      ? `${terrainNames[p.terrain]} ${l.limit(p.limitMm)} · roll ${p.bogsBelow}+`
+      : `${terrainNames[p.terrain]} ${l.limit(p.limitMm)}`,
+  'move.forbidden-ground': (p) => `${terrainNames[p.terrain]}: no way through`,
   'move.keep-off': (p) => `may not come nearer to ${p.enemy}`,
   'move.costs-shots': () => 'moving costs the shots: pinned down',
   'move.costs-dice': () => 'moving halves the dice',

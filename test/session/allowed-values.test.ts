@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../shared/session/command';
 import { newSession } from '../../shared/session/new-session';
-import { refusal, sessionAfter } from './arbitraries';
+import { refusal, sessionAfter, settledExample } from './arbitraries';
 
 const session = newSession();
-const settled = {
-  pose: { xMm: 100, yMm: 200, headingRad: 0 },
-  covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.01],
-  elevationMm: 0,
-  atMs: 5,
-} as const;
 
 describe('values that cannot be', () => {
   test.each<[string, Command]>([
@@ -29,7 +23,7 @@ describe('values that cannot be', () => {
       {
         kind: 'poseSettled',
         teamId: 'firefly',
-        settled: { ...settled, covariance: [1, 0, 0, 0, -1, 0, 0, 0, 0] },
+        settled: { ...settledExample, covariance: [1, 0, 0, 0, -1, 0, 0, 0, 0] },
       },
     ],
     [

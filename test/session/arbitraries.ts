@@ -21,6 +21,14 @@ export const bareStugs: Roster = {
   ),
 };
 
+/** A pose as tracking settles it, for acts that only need one. */
+export const settledExample = {
+  pose: { xMm: 100, yMm: 200, headingRad: 0 },
+  covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.01],
+  elevationMm: 0,
+  atMs: 5,
+} as const;
+
 /** JSON has no negative zero, and no journal needs one. */
 const number = (min: number, max: number) =>
   fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));

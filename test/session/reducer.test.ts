@@ -4,15 +4,9 @@ import type { Command } from '../../shared/session/command';
 import { newSession } from '../../shared/session/new-session';
 import { applyCommand } from '../../shared/session/reducer';
 import { sessionSchema } from '../../shared/session/schema/session-schema';
-import { anyCommand, refusal, sessionAfter } from './arbitraries';
+import { anyCommand, refusal, sessionAfter, settledExample } from './arbitraries';
 
 const session = newSession();
-const settled = {
-  pose: { xMm: 100, yMm: 200, headingRad: 0 },
-  covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.01],
-  elevationMm: 0,
-  atMs: 5,
-} as const;
 
 describe('targets', () => {
   test('a shooter aims at one enemy at a time', () => {
@@ -53,7 +47,7 @@ describe('names that the roster does not have', () => {
       { kind: 'unknownTeam', teamId: 'tiger' },
     ],
     [
-      { kind: 'poseSettled', teamId: 'tiger', settled },
+      { kind: 'poseSettled', teamId: 'tiger', settled: settledExample },
       { kind: 'unknownTeam', teamId: 'tiger' },
     ],
     [
@@ -61,7 +55,7 @@ describe('names that the roster does not have', () => {
       { kind: 'unknownPlatoon', platoonId: 'tigers' },
     ],
     [
-      { kind: 'placeObjective', objectiveId: 'bridge', pose: settled.pose },
+      { kind: 'placeObjective', objectiveId: 'bridge', pose: settledExample.pose },
       { kind: 'unknownObjective', objectiveId: 'bridge' },
     ],
     [
@@ -98,10 +92,10 @@ describe('a new game', () => {
       { kind: 'setUnits', units: 'cm' },
       { kind: 'setTerrain', terrain: [] },
       { kind: 'setProjectorSetup', displayKey: 'Epson', setup: session.setup.projectors.simulated! },
-      { kind: 'placeObjective', objectiveId: 'farm', pose: settled.pose },
+      { kind: 'placeObjective', objectiveId: 'farm', pose: settledExample.pose },
       { kind: 'setFlag', teamId: 'firefly', flag: 'moved', on: true },
       { kind: 'nextStep' },
-      { kind: 'poseSettled', teamId: 'firefly', settled },
+      { kind: 'poseSettled', teamId: 'firefly', settled: settledExample },
     );
     const next = sessionAfter(played, { kind: 'newGame' });
     expect(next).toMatchObject({ units: 'cm', terrain: [], setup: played.setup, roster: played.roster });

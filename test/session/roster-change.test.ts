@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampleRoster } from '../../shared/board/sample';
 import { newSession } from '../../shared/session/new-session';
-import { refusal, sessionAfter } from './arbitraries';
+import { refusal, sessionAfter, settledExample } from './arbitraries';
 
 const session = newSession();
-const settled = {
-  pose: { xMm: 100, yMm: 200, headingRad: 0 },
-  covariance: [1, 0, 0, 0, 1, 0, 0, 0, 0.01],
-  elevationMm: 0,
-  atMs: 5,
-} as const;
 
 describe('rosters', () => {
   const withoutStugs = {
@@ -24,8 +18,8 @@ describe('rosters', () => {
       { kind: 'declareTarget', shooterId: 'stug-1', targetId: 'firefly' },
       { kind: 'silencePlatoon', platoonId: 'stugs' },
       { kind: 'setFlag', teamId: 'stug-2', flag: 'bogged', on: true },
-      { kind: 'poseSettled', teamId: 'stug-3', settled },
-      { kind: 'poseSettled', teamId: 'firefly', settled },
+      { kind: 'poseSettled', teamId: 'stug-3', settled: settledExample },
+      { kind: 'poseSettled', teamId: 'firefly', settled: settledExample },
       { kind: 'select', selection: { kind: 'team', teamId: 'stug-1' } },
     );
     const next = sessionAfter(before, { kind: 'setRoster', roster: withoutStugs });

@@ -1,19 +1,11 @@
-import {
-  DataTexture,
-  Group,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  Mesh,
-  PlaneGeometry,
-  RGBAFormat,
-  SRGBColorSpace,
-} from 'three';
+import { Group, Mesh, PlaneGeometry, type Texture } from 'three';
 import type { FiducialMount } from '../../../shared/board/team';
 import type { TableTag } from '../../../shared/session/calibration-report';
 import { apriltag36h11 } from '../../../shared/vision/detect/dictionaries/apriltag-36h11';
 import { dict4x4 } from '../../../shared/vision/detect/dictionaries/dict-4x4-250';
 import { codeCells, type Dictionary } from '../../../shared/vision/detect/dictionaries/dictionary';
 import { type ProjectorUniforms, paintedMaterial } from '../light-receiver';
+import { printedTexture } from './printed-texture';
 
 /** Texture pixels per cell: enough that the far picture is filtered from mipmaps and the near one has crisp edges. */
 const PX_PER_CELL = 16;
@@ -43,30 +35,17 @@ export function fiducialCells(
   return { size, cells };
 }
 
-function fiducialTexture(id: number, dictionary: Dictionary = dict4x4): DataTexture {
+function fiducialTexture(id: number, dictionary: Dictionary = dict4x4): Texture {
   const { size, cells } = fiducialCells(id, dictionary);
   const width = size * PX_PER_CELL;
-  const data = new Uint8Array(width * width * 4);
+  const grey = new Uint8Array(width * width);
   for (let y = 0; y < width; y++) {
     // Textures begin at the bottom.
     const row = size - 1 - Math.floor(y / PX_PER_CELL);
-    for (let x = 0; x < width; x++) {
-      const level = cells[row * size + Math.floor(x / PX_PER_CELL)] as number;
-      const at = (y * width + x) * 4;
-      data[at] = level;
-      data[at + 1] = level;
-      data[at + 2] = level;
-      data[at + 3] = 255;
-    }
+    for (let x = 0; x < width; x++)
+      grey[y * width + x] = cells[row * size + Math.floor(x / PX_PER_CELL)] as number;
   }
-  const texture = new DataTexture(data, width, width, RGBAFormat);
-  texture.colorSpace = SRGBColorSpace;
-  texture.generateMipmaps = true;
-  texture.minFilter = LinearMipmapLinearFilter;
-  texture.magFilter = LinearFilter;
-  texture.anisotropy = 4;
-  texture.needsUpdate = true;
-  return texture;
+  return printedTexture(grey, width, width);
 }
 
 /**
