@@ -99,6 +99,8 @@ export function describeCommand(command: Command, name: (id: string) => string):
       return `The app’s dice begin at ${command.seed}`;
     case 'rollTest':
       return `Test of ${name(command.id)}${command.again ? ', again' : ''}: ${testNames[command.test]}`;
+    case 'throwRoll':
+      return `Dice: ${command.thrown.faces.join(' ')}`;
     case 'openVolley':
       return `Fire at ${name(command.plan.targetPlatoonId)} declared`;
     case 'throwVolley':

@@ -33,6 +33,12 @@ export const playStrings = {
       }
     },
     more: (count: number) => `and ${count} more`,
+    /** Of one die its faces; of two, a side each, who rolls higher. */
+    scores: (from: number, to: number, dice: 1 | 2) => {
+      if (dice === 2) return from > 0 ? 'first die higher' : to < 0 ? 'second die higher' : 'equal';
+      return from === to ? `${from}` : `${from}–${to}`;
+    },
+    percent: (chance: number) => `${Math.round(chance * 100)} %`,
     half: (platoon: string, moved: number, needed: number) =>
       `${platoon}: the command team moved, so ${needed} teams have to move; ${moved} did`,
     digIn: (platoon: string) => `Dig in: ${platoon}`,
@@ -46,7 +52,8 @@ export const playStrings = {
   },
   dice: {
     entry: (count: number) => `Faces of ${dice(count)}`,
-    placeholder: (count: number) => (count === 1 ? '1–6' : `${count} faces`),
+    placeholder: (count: number, low: number, high: number) =>
+      count === 1 ? `${low}–${high}` : `${count} faces`,
     face: (face: number) => `Die shows ${face}`,
     take: 'Take',
     clear: 'Clear',

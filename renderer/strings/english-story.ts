@@ -44,6 +44,12 @@ export function describeEvent(event: GameEvent, name: (id: string) => string, un
       const count = `${hits} ${hits === 1 ? 'hit' : 'hits'} of ${dice} dice`;
       return `${whoAre(shooterIds, name)} fired at ${name(platoonId)}: ${count} (${throwers[by]})`;
     }
+    case 'rolled': {
+      const { roll, byIds, atIds, faces, comes, by } = event;
+      const asked = phrase('roll.asked', { roll, by: whoAre(byIds, name), at: whoAre(atIds, name) });
+      const came = say(phrase('roll.comes', { roll, comes }), 'en', units);
+      return `${say(asked, 'en', units)}: ${faces.join(' ')}, ${came} (${throwers[by]})`;
+    }
     case 'assault':
       return `${name(event.platoonId)} ${assaultWords[event.what]}`;
     case 'strike': {

@@ -14,6 +14,8 @@ export interface Matter {
   readonly choices: readonly { readonly id: string; readonly label: Phrase }[];
   /** What holds while nothing is said; absent where only the players know, and a rule has to ask. */
   readonly usual?: string;
+  /** Words that hold for this turn alone; none where absent. */
+  readonly fading?: readonly string[];
 }
 
 /** Words of the players, by their subject and then by matter. */

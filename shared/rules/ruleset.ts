@@ -19,6 +19,7 @@ import type { RuleFault } from './fault';
 import type { Figure, Looking } from './figure';
 import type { Matter } from './matter';
 import type { Measurement } from './measure';
+import type { RollAsked, Rolling } from './roll/roll';
 import type { UnitsFault } from './unit-rows';
 import type { AnyChartFormat } from './user-charts/chart-format';
 import { type Doubts, noDoubts, type Verdict } from './verdict';
@@ -293,6 +294,11 @@ export interface Ruleset {
   /** Hull first; empty for a team without armour or shield. */
   aspectLines(board: Board, teamId: string): readonly AspectLine[];
   findings(board: Board, targets: Targets, doubts: Doubts): readonly Finding[];
+  /**
+   * The dice that are due at the table, in the order in which they are thrown; absent where the game's own acts ask for
+   * them. Nothing waits: what is not thrown stays due, or goes with the turn.
+   */
+  rolls?(board: Board, rolling: Rolling, doubts: Doubts): readonly RollAsked[];
   /** Questions about objectives that are too close to call: no findings, but they leave doubt as late as those do. */
   zoneQuestions(board: Board, doubts: Doubts): readonly string[];
   /** What the table shows beside reaches, fields and lines, in drawing order. */

@@ -7,6 +7,7 @@ import type { Pose, TableSize } from '../geometry/point';
 import type { DiceThrow } from '../rules/dice-throw';
 import type { Mission } from '../rules/open-fire/missions/areas';
 import type { VolleyPlan } from '../rules/open-fire/volley/volley';
+import type { Roll } from '../rules/roll/roll';
 import type { UnitsFault } from '../rules/unit-rows';
 import type { TableTag } from './calibration-report';
 import type { AssaultAct, AssaultStage } from './play/assault';
@@ -116,6 +117,8 @@ export type Command =
       /** The company command has it rolled again, after it failed. */
       readonly again?: true;
     }
+  /** Dice that the rules asked for, with what was to come of them as the table stood. */
+  | { readonly kind: 'throwRoll'; readonly roll: Roll; readonly thrown: DiceThrow }
   /** Teams fire at a platoon, as it was measured or as the players agreed. */
   | { readonly kind: 'openVolley'; readonly plan: VolleyPlan }
   /** The dice of the volley's next stage. */

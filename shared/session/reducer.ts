@@ -35,6 +35,7 @@ import { withAssault } from './play/assault-acts';
 import { refusalOfAssault } from './play/assault-refusals';
 import { refusalOfPickOut, withPickedOut } from './play/pick-out';
 import { dated, told, withoutVolley, withPlay } from './play/play';
+import { refusalOfRoll, withRoll } from './play/rolls';
 import { refusalOfTest, withTest } from './play/tests';
 import { refusalOfSeed } from './play/throws';
 import {
@@ -150,6 +151,8 @@ function refusalOf(session: Session, command: Command): CommandError | undefined
       return refusalOfSeed(session, command.seed);
     case 'rollTest':
       return refusalOfTest(session, command);
+    case 'throwRoll':
+      return refusalOfRoll(session, command);
     case 'openVolley':
       return refusalOfVolley(session, command.plan);
     case 'throwVolley':
@@ -284,6 +287,8 @@ function changed(session: Session, command: Command): Session {
       return withPlay(session, { dice: { seed: command.seed, thrown: 0 } });
     case 'rollTest':
       return withTest(session, command);
+    case 'throwRoll':
+      return withRoll(session, command);
     case 'openVolley':
       return withVolley(session, command.plan);
     case 'throwVolley':

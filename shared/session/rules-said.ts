@@ -72,6 +72,18 @@ export function withWord(session: Session, { subject, matter, word }: Say): Sess
   return Object.keys(all).length > 0 ? { ...rest, said: all } : rest;
 }
 
+/** The game without the words that held for the last turn alone, by the rules in play. */
+export function withWordsFaded(session: Session): Session {
+  const fading = new Map(rulesetOf(session).matters.map((matter) => [matter.id, new Set(matter.fading)]));
+  return Object.entries(session.said ?? {}).reduce(
+    (game, [subject, own]) =>
+      Object.entries(own)
+        .filter(([matter, word]) => fading.get(matter)?.has(word))
+        .reduce((each, [matter]) => withWord(each, { kind: 'say', subject, matter }), game),
+    session,
+  );
+}
+
 function unknownSubject({ roster }: Session, subject: string, { about }: Matter): CommandError | undefined {
   switch (about) {
     case 'team':

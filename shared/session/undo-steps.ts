@@ -48,6 +48,7 @@ export function isStep(command: Command): boolean {
     case 'declareWinner':
     case 'rollTest':
     case 'openVolley':
+    case 'throwRoll':
     case 'throwVolley':
     case 'dealHits':
     case 'closeVolley':

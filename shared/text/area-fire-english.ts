@@ -55,6 +55,12 @@ const readings: Readonly<Record<AreaReading, string>> = {
 };
 
 const words: Readonly<Record<string, string>> = {
+  well: 'unhurt',
+  hit: 'hit by a sniper: its elements are out of command',
+  'not-tested': 'not tested',
+  passed: 'passed',
+  'below-5': 'failed with less than 5',
+  'five-or-more': 'failed with 5 or more: returns fire',
   average: 'average die',
   plain: 'six-sided die',
   centres: 'centres',
@@ -97,6 +103,12 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-suppress': 'Suppressive fire, because',
   'af-formation': 'Formation combat',
   'af-command': 'Command section or vehicle',
+  'af-commander': 'Its commander (a hit lasts until the same phase of the next period)',
+  'af-at-armour': 'A die of ten is due against its armour',
+  'af-tested': 'Tested under its suppressive fire',
+  'af-fought': 'Formation combat fought in this period',
+  'af-has-fired': 'Has fired in this game',
+  'af-drawn': 'Morale under reconnaissance by fire',
 };
 
 const results: Readonly<Record<AreaWord, string>> = {
@@ -138,6 +150,8 @@ export const areaFireEnglish: Pick<StringTable, AreaPhraseId> = {
   'af.barred': (p) => `${metres(p.rangeM)} · ${bars[p.bar]}`,
   'finding.af-may-not-fire': (p) => `${p.shooter} may not fire at ${p.target}: ${bars[p.bar]}`,
   'finding.af-column-doubtful': (p) => `${p.shooter} at ${p.target}: range column too close to call`,
+  'finding.af-must-return-fire': (p) =>
+    `${p.team} failed with 5 or more: it has to return fire in its next fire phase`,
   'finding.af-moved-too-far': (p) =>
     `${p.team} moved ${metres(p.movedM)}: its full move is ${metres(p.fullM)}`,
   'reason.af-range': (p) =>

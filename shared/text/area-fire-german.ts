@@ -55,6 +55,12 @@ const readings: Readonly<Record<AreaReading, string>> = {
 };
 
 const words: Readonly<Record<string, string>> = {
+  well: 'unverletzt',
+  hit: 'von einem Scharfschützen getroffen: seine Elemente sind ohne Führung',
+  'not-tested': 'nicht geprüft',
+  passed: 'bestanden',
+  'below-5': 'mit weniger als 5 gescheitert',
+  'five-or-more': 'mit 5 oder mehr gescheitert: erwidert das Feuer',
   average: 'Durchschnittswürfel',
   plain: 'sechsseitiger Würfel',
   centres: 'Mitten',
@@ -97,6 +103,12 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-suppress': 'Niederhaltefeuer, weil',
   'af-formation': 'Verbandskampf',
   'af-command': 'Führungsgruppe oder -fahrzeug',
+  'af-commander': 'Sein Führer (ein Treffer gilt bis zur selben Phase der nächsten Periode)',
+  'af-at-armour': 'Zehnerwürfel gegen die Panzerung steht aus',
+  'af-tested': 'Unter seinem Niederhaltefeuer geprüft',
+  'af-fought': 'Verbandskampf in dieser Periode ausgetragen',
+  'af-has-fired': 'Hat in diesem Spiel gefeuert',
+  'af-drawn': 'Moral unter Aufklärungsfeuer',
 };
 
 const results: Readonly<Record<AreaWord, string>> = {
@@ -138,6 +150,8 @@ export const areaFireGerman: Pick<StringTable, AreaPhraseId> = {
   'af.barred': (p) => `${metres(p.rangeM)} · ${bars[p.bar]}`,
   'finding.af-may-not-fire': (p) => `${p.shooter} darf nicht feuern auf ${p.target}: ${bars[p.bar]}`,
   'finding.af-column-doubtful': (p) => `${p.shooter} auf ${p.target}: Entfernungsspalte zu knapp`,
+  'finding.af-must-return-fire': (p) =>
+    `${p.team} ist mit 5 oder mehr gescheitert: es muss in seiner nächsten Feuerphase das Feuer erwidern`,
   'finding.af-moved-too-far': (p) =>
     `${p.team} bewegte ${metres(p.movedM)}: seine volle Bewegung ist ${metres(p.fullM)}`,
   'reason.af-range': (p) =>

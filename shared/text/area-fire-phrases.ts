@@ -28,7 +28,13 @@ export type AreaMatter =
   | 'af-flame'
   | 'af-suppress'
   | 'af-formation'
-  | 'af-command';
+  | 'af-command'
+  | 'af-commander'
+  | 'af-at-armour'
+  | 'af-tested'
+  | 'af-fought'
+  | 'af-has-fired'
+  | 'af-drawn';
 
 /** A term of a fire number: small arms, a weapon of the table, or a modifier by its id. */
 export interface AreaPart {
@@ -77,6 +83,7 @@ export interface AreaPhraseParams {
   'af.barred': { readonly bar: AreaBar; readonly rangeM: number };
   'finding.af-may-not-fire': { readonly shooter: string; readonly target: string; readonly bar: AreaBar };
   'finding.af-column-doubtful': { readonly shooter: string; readonly target: string };
+  'finding.af-must-return-fire': { readonly team: string };
   'finding.af-moved-too-far': { readonly team: string; readonly movedM: number; readonly fullM: number };
   'reason.af-range': { readonly rangeM: number; readonly columnM?: number };
   'reason.af-part': AreaPart;

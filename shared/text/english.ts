@@ -7,6 +7,7 @@ import type { LengthFormat } from './length-format';
 import { lightningEnglish } from './lightning-war-english';
 import type { ScoreParts } from './phrase';
 import { planEnglish } from './plan-english';
+import { rollEnglish } from './roll-english';
 import { ruleEnglish } from './rule-english';
 import { rulesetEnglish } from './ruleset-english';
 import type { StringTable } from './say';
@@ -58,6 +59,7 @@ export const english: StringTable = {
   ...rulesetEnglish,
   ...boardEnglish,
   ...lightningEnglish,
+  ...rollEnglish,
   ...areaFireEnglish,
   ...planEnglish,
   ...fieldEnglish,

@@ -7,6 +7,7 @@ import type { LengthFormat } from './length-format';
 import { lightningGerman } from './lightning-war-german';
 import type { ScoreParts } from './phrase';
 import { planGerman } from './plan-german';
+import { rollGerman } from './roll-german';
 import { ruleGerman } from './rule-german';
 import { rulesetGerman } from './ruleset-german';
 import type { StringTable } from './say';
@@ -58,6 +59,7 @@ export const german: StringTable = {
   ...rulesetGerman,
   ...boardGerman,
   ...lightningGerman,
+  ...rollGerman,
   ...areaFireGerman,
   ...planGerman,
   ...fieldGerman,

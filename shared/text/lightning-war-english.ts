@@ -12,6 +12,7 @@ const bars: Readonly<Record<LightningBar, string>> = {
   'out-of-range': 'out of range',
   'out-of-arc': 'outside the 45° arc',
   'moved-more-than-half': 'moved more than half speed',
+  'no-ammunition': 'no box of this ammunition left',
 };
 
 const readings: Readonly<Record<LightningReading, string>> = {
@@ -45,6 +46,10 @@ const matters: Readonly<Record<LightningMatter, string>> = {
   'lw-apart': 'Far from its unit: its own die',
   'lw-spoke-up': 'Spoke up late, at number',
   'lw-boxes': 'Boxes of ammunition used',
+  'lw-aimed': 'Rolled for its target',
+  'lw-under-fire': 'Under fire in this turn',
+  'lw-fell-at': 'Destroyed in this turn at number',
+  'lw-repair-tried': 'Repair tried in this turn',
 };
 
 const words: Readonly<Record<string, string>> = {
@@ -60,6 +65,8 @@ const words: Readonly<Record<string, string>> = {
   exposed: 'where it shows most',
   ok: 'sound',
   tracked: 'immobilised',
+  mended: 'repaired once',
+  apart: 'far off, not rolled yet',
   again: 'immobilised more than once',
   lost: 'past repair',
   none: 'none',
@@ -148,6 +155,7 @@ export const lightningEnglish: Pick<StringTable, LightningPhraseId> = {
     })[p.may],
   'lw.reading': (p) => readings[p.id],
   'lw.choice': (p) => choices[p.id][p.choice] ?? p.choice,
+  'lw.boxes-of': (p) => `Boxes used: ${p.type}`,
   'lw.matter': (p) => matters[p.matter],
   'lw.word': (p) => words[p.word] ?? p.word,
   'chart.line': (p) => p.label,

@@ -12,6 +12,7 @@ const bars: Readonly<Record<LightningBar, string>> = {
   'out-of-range': 'außer Reichweite',
   'out-of-arc': 'außerhalb der 45°',
   'moved-more-than-half': 'mehr als halbe Fahrt',
+  'no-ammunition': 'kein Kasten dieser Munition mehr',
 };
 
 const readings: Readonly<Record<LightningReading, string>> = {
@@ -49,6 +50,10 @@ const matters: Readonly<Record<LightningMatter, string>> = {
   'lw-apart': 'Weit von der Einheit: eigener Würfel',
   'lw-spoke-up': 'Spät gemeldet, bei Zahl',
   'lw-boxes': 'Verbrauchte Munitionskästen',
+  'lw-aimed': 'Hat sein Ziel ausgewürfelt',
+  'lw-under-fire': 'In dieser Runde unter Feuer',
+  'lw-fell-at': 'In dieser Runde zerstört bei Zahl',
+  'lw-repair-tried': 'Reparatur in dieser Runde versucht',
 };
 
 const words: Readonly<Record<string, string>> = {
@@ -64,6 +69,8 @@ const words: Readonly<Record<string, string>> = {
   exposed: 'wo es am meisten zeigt',
   ok: 'heil',
   tracked: 'liegt fest',
+  mended: 'einmal repariert',
+  apart: 'weit weg, noch nicht gewürfelt',
   again: 'mehr als einmal festgelegt',
   lost: 'nicht mehr zu reparieren',
   none: 'keiner',
@@ -153,6 +160,7 @@ export const lightningGerman: Pick<StringTable, LightningPhraseId> = {
     })[p.may],
   'lw.reading': (p) => readings[p.id],
   'lw.choice': (p) => choices[p.id][p.choice] ?? p.choice,
+  'lw.boxes-of': (p) => `Verbrauchte Kästen: ${p.type}`,
   'lw.matter': (p) => matters[p.matter],
   'lw.word': (p) => words[p.word] ?? p.word,
   'chart.line': (p) => p.label,

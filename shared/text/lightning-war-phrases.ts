@@ -7,7 +7,8 @@ export type LightningBar =
   | 'not-visible-now'
   | 'out-of-range'
   | 'out-of-arc'
-  | 'moved-more-than-half';
+  | 'moved-more-than-half'
+  | 'no-ammunition';
 
 /** What is left open and read from a list of choices. */
 export type LightningReading = 'LW-A03' | 'LW-A06' | 'LW-A09' | 'LW-M10';
@@ -25,7 +26,11 @@ export type LightningMatter =
   | 'lw-order-die'
   | 'lw-apart'
   | 'lw-spoke-up'
-  | 'lw-boxes';
+  | 'lw-boxes'
+  | 'lw-aimed'
+  | 'lw-under-fire'
+  | 'lw-fell-at'
+  | 'lw-repair-tried';
 
 /** Tenths are faces of the ten-sided die. Metres are metres of ground. */
 interface Chances {
@@ -104,6 +109,7 @@ export interface LightningPhraseParams {
   'reason.lw-repair': { readonly may: 'may-roll' | 'cannot-be-repaired' | 'not-allowed' };
   'lw.reading': { readonly id: LightningReading };
   'lw.choice': { readonly id: LightningReading; readonly choice: string };
+  'lw.boxes-of': { readonly type: string };
   'lw.matter': { readonly matter: LightningMatter };
   'lw.word': { readonly matter: LightningMatter; readonly word: string };
   /** A line of a chart, in the user's own words. */

@@ -5,6 +5,7 @@ import type { FieldPhraseParams } from './field-phrases';
 import type { GamePhraseParams } from './game-phrases';
 import type { LightningPhraseParams } from './lightning-war-phrases';
 import type { PlanPhraseParams } from './plan-phrases';
+import type { RollPhraseParams } from './roll-phrases';
 import type { RuleNumbers } from './rule-phrases';
 import type { RulesetPhraseParams } from './ruleset-phrases';
 
@@ -45,6 +46,7 @@ export interface PhraseParams
     RuleNumbers,
     RulesetPhraseParams,
     BoardPhraseParams,
+    RollPhraseParams,
     LightningPhraseParams,
     AreaPhraseParams {
   // Marks on the table.

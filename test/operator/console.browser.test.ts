@@ -178,7 +178,7 @@ describeConsole('the console in a browser', (operator) => {
     await eventually(async () => (await session()).roster.teams.length).toBe(24);
   });
 
-  it('reads the same table by other rules, names the charts they wait for, and compares a shot', async () => {
+  it('reads the same table by other rules at once, compares a shot under all three, and throws their dice', async () => {
     await operator.page.keyboard.press('7');
     await operator.page.getByRole('radio', { name: 'Lightning War' }).check();
     const charts = operator.page.getByRole('region', { name: 'Charts of your rulebooks' });
@@ -199,7 +199,18 @@ describeConsole('the console in a browser', (operator) => {
     const sheet = operator.page.getByRole('dialog', { name: 'One shot, every rulebook' });
     expect(await sheet.getByRole('region', { name: 'Open Fire!' }).textContent()).toContain('side 3');
     expect(await sheet.getByRole('region', { name: 'Lightning War' }).textContent()).toContain('guns.json');
+    const area = sheet.getByRole('region', { name: 'Area fire 1:2000' });
+    expect(await area.textContent()).toContain('sections.json');
     await operator.page.keyboard.press('Escape');
+    const step = operator.page.getByRole('region', { name: 'This step' });
+    await operator.page.keyboard.press('n');
+    const die = step.getByRole('form', { name: 'Sherman platoon: die for the fire order number' });
+    await die.getByRole('button', { name: 'Die shows 4' }).click();
+    await die.waitFor({ state: 'detached' });
+    const platoonId = (await session()).roster.teams.find(({ id }) => id === 'firefly')?.platoonId ?? '';
+    expect((await session()).said).toEqual({ [platoonId]: { 'lw-order-die': '4' } });
+    await operator.page.keyboard.press('Control+z');
+    await die.waitFor();
     await operator.page.keyboard.press('Control+z');
     await operator.page.keyboard.press('Control+z');
     await operator.page.keyboard.press('Control+z');

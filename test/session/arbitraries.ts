@@ -3,6 +3,8 @@ import { rulesetIds } from '../../shared/board/ruleset-id';
 import { sampleRoster, sampleTerrain } from '../../shared/board/sample';
 import type { Roster } from '../../shared/board/team';
 import type { VolleyPlan } from '../../shared/rules/open-fire/volley/volley';
+import { outcome } from '../../shared/rules/roll/making';
+import type { Roll } from '../../shared/rules/roll/roll';
 import type { Command } from '../../shared/session/command';
 import { playTests } from '../../shared/session/play/story';
 import { applyCommand } from '../../shared/session/reducer';
@@ -56,6 +58,24 @@ const projectorSetup = fc
   .map((corners) => ({ ...simulatedProjectorSetup, corners }));
 
 const face = fc.integer({ min: 1, max: 6 });
+
+/** A shot of Lightning War at the Firefly; other rules know nothing of tracks and refuse it. */
+const shotOfTen: Roll = {
+  id: 'lw-shot:stug-3>firefly',
+  name: 'lw-shot',
+  byIds: ['stug-3'],
+  atIds: ['firefly'],
+  die: { kind: 'plain', faces: 10 },
+  dice: 1,
+  outcomes: [
+    ...outcome(1, 5, 'nothing', { shotIds: ['stug-3'] }),
+    ...outcome(6, 8, 'tracked', {
+      shotIds: ['stug-3'],
+      words: [{ subject: 'firefly', matter: 'lw-tracks', word: 'tracked' }],
+    }),
+    ...outcome(9, 10, 'destroyed', { shotIds: ['stug-3'], destroyedIds: ['firefly'] }),
+  ],
+};
 
 /** Two dice at two Shermans, whoever fires them. */
 function volleyAt(shooterId: string): VolleyPlan {
@@ -208,6 +228,9 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc
     .array(fc.constantFrom('firefly', 'sherman-1'), { maxLength: 2 })
     .map((teamIds): Command => ({ kind: 'dealHits', teamIds })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 11 }), fc.constantFrom('typed' as const, 'app' as const))
+    .map(([shown, by]): Command => ({ kind: 'throwRoll', roll: shotOfTen, thrown: { faces: [shown], by } })),
   fc.constant<Command>({ kind: 'closeVolley' }),
   fc.constantFrom(...rulesetIds).map((rulesetId): Command => ({ kind: 'chooseRuleset', rulesetId })),
   fc

@@ -3,10 +3,12 @@ import { playStrings } from '../../strings/english-play';
 import { facesTyped } from './dice-text';
 import type { Throwing } from './use-throw';
 
-const faces = [1, 2, 3, 4, 5, 6] as const;
+const sixSides = [1, 2, 3, 4, 5, 6] as const;
 
 interface DiceEntryProps {
   readonly count: number;
+  /** What stands on the die's sides; 1 to 6 where absent. */
+  readonly sides?: readonly number[];
   readonly throwing: Throwing;
   /** Said to a screen reader before the dice: what they are for. */
   readonly label: string;
@@ -16,10 +18,12 @@ interface DiceEntryProps {
  * Where dice come in: clicked face by face, typed, or rolled by the app. One die is taken with its click; several when
  * the last is there and Take or Enter says so.
  */
-export function DiceEntry({ count, throwing, label }: DiceEntryProps) {
+export function DiceEntry({ count, sides = sixSides, throwing, label }: DiceEntryProps) {
   const [text, setText] = useState('');
   const [by, setBy] = useState<'typed' | 'clicked'>('clicked');
-  const read = facesTyped(text, count);
+  const faces = [...new Set(sides)];
+  const [low = 1, high = 6] = [faces[0], faces.at(-1)];
+  const read = facesTyped(text, count, sides);
   const missing = count - (read?.length ?? 0);
   const take = (all: readonly number[], how: 'typed' | 'clicked') => {
     setText('');
@@ -62,7 +66,7 @@ export function DiceEntry({ count, throwing, label }: DiceEntryProps) {
           autoComplete="off"
           aria-label={playStrings.dice.entry(count)}
           aria-invalid={read === undefined}
-          placeholder={playStrings.dice.placeholder(count)}
+          placeholder={playStrings.dice.placeholder(count, low, high)}
           value={text}
           onChange={(event) => {
             setBy('typed');

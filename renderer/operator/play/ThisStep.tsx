@@ -18,6 +18,7 @@ import { AssaultCard } from './AssaultCard';
 import { DiceEntry } from './DiceEntry';
 import { DigIn } from './DigIn';
 import { MissionCard } from './MissionCard';
+import { Rolls, useRolls } from './Rolls';
 import { useThrow } from './use-throw';
 
 /** What the rules ask for in this step, and what was moved in it. */
@@ -26,19 +27,22 @@ export function ThisStep() {
   const table = useTableNow();
   const board = table.kind === 'table' ? table.board : undefined;
   const dues = playRulesOf(session).dues(session);
+  const rolls = useRolls(session, board);
+  const count = dues.length + rolls.length;
   const hint = rulesetOf(session).steps.find(({ step }) => step === session.turn.step)?.hint;
   return (
     <section aria-labelledby="this-step">
       <h2 id="this-step">
         {playStrings.step.heading}
-        {dues.length > 0 ? <span className="count">{dues.length}</span> : null}
+        {count > 0 ? <span className="count">{count}</span> : null}
       </h2>
       <div className="card this-step" aria-live="polite">
         <MissionCard session={session} board={board} />
         {dues.map((due) => (
           <DueLine key={keyOf(due)} due={due} />
         ))}
-        {hint && dues.length === 0 && !playOf(session).assault && !isSetUp(session) ? (
+        <Rolls session={session} rolls={rolls} />
+        {hint && count === 0 && !playOf(session).assault && !isSetUp(session) ? (
           <p className="muted">{say(hint, 'en', session.units)}</p>
         ) : null}
         {session.turn.step === 'assault' && rulesetOf(session).answers.assault ? (

@@ -1,9 +1,14 @@
 /**
- * The faces in what was typed: "2 5 6", "2,5,6" and "256" are the same dice. `undefined` where something else stands
- * there, be it a seven. At most `count` faces are read.
+ * The faces in what was typed: "2 5 6", "2,5,6" and, where no face has two digits, "256" are the same dice. `undefined`
+ * where something else stands there, be it a face that the die does not have. At most `count` faces are read.
  */
-export function facesTyped(text: string, count: number): readonly number[] | undefined {
-  const bare = text.replace(/[\s,;.+/-]/g, '');
-  if (!/^[1-6]*$/.test(bare)) return undefined;
-  return [...bare].slice(0, count).map(Number);
+export function facesTyped(
+  text: string,
+  count: number,
+  sides: readonly number[] = [1, 2, 3, 4, 5, 6],
+): readonly number[] | undefined {
+  const apart = text.split(/[\s,;.+/-]+/).filter((each) => each !== '');
+  const single = sides.every((side) => side < 10);
+  const faces = (single ? apart.flatMap((each) => [...each]) : apart).map(Number);
+  return faces.every((face) => sides.includes(face)) ? faces.slice(0, count) : undefined;
 }

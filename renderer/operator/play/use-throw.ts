@@ -1,3 +1,4 @@
+import { D6 } from '../../../shared/rules/chance/die';
 import type { DiceThrow } from '../../../shared/rules/dice-throw';
 import type { Command } from '../../../shared/session/command';
 import { nextFaces } from '../../../shared/session/play/dice';
@@ -11,8 +12,12 @@ export interface Throwing {
   byApp(): void;
 }
 
-/** Ways to throw `count` dice into the command that `commandOf` makes of them. */
-export function useThrow(count: number, commandOf: (thrown: DiceThrow) => Command): Throwing {
+/** Ways to throw `count` dice, with those `sides`, into the command that `commandOf` makes of them. */
+export function useThrow(
+  count: number,
+  commandOf: (thrown: DiceThrow) => Command,
+  sides: readonly number[] = D6,
+): Throwing {
   const { dispatch, stores } = useConsole();
   return {
     entered: (faces, by) => void dispatch(commandOf({ faces, by })),
@@ -21,7 +26,7 @@ export function useThrow(count: number, commandOf: (thrown: DiceThrow) => Comman
       const seed = known?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
       if (!known && !(await dispatch({ kind: 'seedDice', seed }))) return;
       const source = known ?? { seed, thrown: 0 };
-      await dispatch(commandOf({ faces: nextFaces(source, count), by: 'app' }));
+      await dispatch(commandOf({ faces: nextFaces(source, count, sides), by: 'app' }));
     },
   };
 }

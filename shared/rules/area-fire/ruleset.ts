@@ -8,10 +8,20 @@ import { rulesetSteps } from '../ruleset-steps';
 import type { GivenCharts } from '../user-charts/chart-format';
 import type { Doubts } from '../verdict';
 import { areaFireCharts } from './charts/all-charts';
+import { mustReturnFire, REVEALING_SCORE } from './suppression/who-may-suppress';
 import { type AreaFireAt, areaFireAt, columnQuestion } from './table/area-fire-at';
 import { areaShotValue } from './table/area-shot-value';
-import { type AreaTop, areaCharts, areaMatters, areaReadings, movementOf } from './table/area-table-top';
+import {
+  type AreaTop,
+  areaCharts,
+  areaMatters,
+  areaReadings,
+  coverOf,
+  movementOf,
+  word,
+} from './table/area-table-top';
 import { areaFigures } from './table/figures';
+import { areaRolls } from './table/rolls';
 
 /** The metric area-fire rules, with the charts that their users gave. */
 export function areaFire(given: GivenCharts): Ruleset {
@@ -50,7 +60,9 @@ export function areaFire(given: GivenCharts): Ruleset {
     findings: (board, targets, doubts) => [
       ...shotFindings(topOf(board), targets, doubts),
       ...moveFindings(topOf(board)),
+      ...drawnFireFindings(topOf(board)),
     ],
+    rolls: (board, rolling, doubts) => areaRolls(topOf(board), rolling, doubts),
     zoneQuestions: () => [],
     figures: (board, looking, doubts) => areaFigures(topOf(board), looking, doubts),
   };
@@ -124,6 +136,34 @@ function moveFindings(top: AreaTop): readonly Finding[] {
         phrase: said,
         because: [{ phrase: said }],
         at: position(each.pose),
+        questions: [],
+      },
+    ];
+  });
+}
+
+/** Elements under reconnaissance by fire that gave themselves away, until they have fired. */
+function drawnFireFindings(top: AreaTop): readonly Finding[] {
+  return top.board.teams.flatMap((each): readonly Finding[] => {
+    const { team, platoon, flags, pose } = each;
+    const morale = word(top, team.id, areaMatters.drawn);
+    const must = mustReturnFire({
+      hasFiredInGame: flags.shot || word(top, team.id, areaMatters.hasFired) === 'yes',
+      covered: coverOf(top, each) !== 'none',
+      morale: { passed: morale !== 'five-or-more', score: morale === 'five-or-more' ? REVEALING_SCORE : 0 },
+    });
+    if (!must || flags.destroyed) return [];
+    const said = phrase('finding.af-must-return-fire', { team: team.name });
+    return [
+      {
+        check: 'shot',
+        id: `af-drawn:${team.id}`,
+        severity: 'broken',
+        platoonId: platoon.id,
+        teamIds: [team.id],
+        phrase: said,
+        because: [{ phrase: said, reading: 'AF-A08' }],
+        at: position(pose),
         questions: [],
       },
     ];

@@ -19,6 +19,7 @@ import {
   movementOfTeam,
 } from './table/lightning-table';
 import { lightningMatters } from './table/matters';
+import { lightningRolls } from './table/rolls';
 import { barOf, shotValue } from './table/shot';
 
 /** Lightning War, phase 8 (direct fire), with the charts that its users gave. */
@@ -57,6 +58,7 @@ export function lightningWar(given: GivenCharts): Ruleset {
       ...shotFindings(board, charts, targets, doubts),
       ...moveFindings(board, charts),
     ],
+    rolls: (board, rolling, doubts) => lightningRolls(lightningTable(board, charts), rolling, doubts),
     zoneQuestions: () => [],
     figures: (board, looking, doubts) => lightningFigures(lightningTable(board, charts), looking, doubts),
   };
@@ -106,7 +108,7 @@ function shotFindings(
       teamIds: [shooterId, targetId],
       at: position(shooter.pose),
     };
-    const bar = barOf(fire);
+    const bar = barOf(lightningTable(board, charts), fire);
     if (bar) {
       const said = phrase('finding.lw-may-not-fire', { ...names, bar });
       return [

@@ -1,3 +1,5 @@
+import { D6 } from '../../rules/chance/die';
+
 /**
  * The app's dice: a seed that is journalled, and how many dice have been thrown since. Die number n is a function of
  * the two, so that a replay throws the same dice and a throw taken back comes up the same again.
@@ -8,12 +10,16 @@ export interface DiceSource {
   readonly thrown: number;
 }
 
-/** Above this the six faces would not come up alike often. */
-const FAIR_BELOW = 4294967292;
+/** How many values a stirred number has. */
+const VALUES = 2 ** 32;
 
-/** The next `count` faces, 1 to 6, of dice not thrown yet. */
-export function nextFaces({ seed, thrown }: DiceSource, count: number): readonly number[] {
-  return Array.from({ length: count }, (_, index) => faceOf(seed, thrown + index));
+/** The next `count` faces of dice not thrown yet; `sides`: what the die has on its sides, of which each is as likely. */
+export function nextFaces(
+  { seed, thrown }: DiceSource,
+  count: number,
+  sides: readonly number[] = D6,
+): readonly number[] {
+  return Array.from({ length: count }, (_, index) => sides[sideOf(seed, thrown + index, sides.length)] ?? 1);
 }
 
 /** The source after `count` more dice. */
@@ -21,10 +27,13 @@ export function thrownOn(source: DiceSource, count: number): DiceSource {
   return { ...source, thrown: source.thrown + count };
 }
 
-function faceOf(seed: number, nth: number): number {
+/** Which side of a die lies up, from 0. */
+function sideOf(seed: number, nth: number, sides: number): number {
+  // From there on the sides would not come up alike often.
+  const fairBelow = VALUES - (VALUES % sides);
   let value = mixed(mixed(seed ^ 0x9e3779b9) ^ nth);
-  while (value >= FAIR_BELOW) value = mixed(value);
-  return (value % 6) + 1;
+  while (value >= fairBelow) value = mixed(value);
+  return value % sides;
 }
 
 /** A whole number of 32 bits stirred so that every bit of it hangs on every bit (Murmur 3's finish, twice). */

@@ -2,6 +2,7 @@ import type { TeamFlags } from '../../board/board';
 import type { Step } from '../../board/step';
 import type { SideId } from '../../board/team';
 import type { DiceThrow } from '../../rules/dice-throw';
+import type { RollName } from '../../text/roll-phrases';
 
 /** The tests that are rolled for at the table, apart from saves. `id` of one is a platoon's, a team's or a side's. */
 export const playTests = [
@@ -83,6 +84,16 @@ export type GameEvent =
       readonly platoonId: string;
       readonly dice: number;
       readonly hits: number;
+      readonly by: DiceThrow['by'];
+    }
+  /** Dice that the rules asked for, and what came of them. */
+  | {
+      readonly kind: 'rolled';
+      readonly roll: RollName;
+      readonly byIds: readonly string[];
+      readonly atIds: readonly string[];
+      readonly faces: readonly number[];
+      readonly comes: string;
       readonly by: DiceThrow['by'];
     }
   | { readonly kind: 'platoonLost'; readonly platoonId: string }

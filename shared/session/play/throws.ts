@@ -1,3 +1,4 @@
+import { D6 } from '../../rules/chance/die';
 import type { DiceThrow } from '../../rules/dice-throw';
 import type { CommandError } from '../command';
 import type { Session } from '../session';
@@ -11,15 +12,22 @@ export const MOST_SEED = 2 ** 32 - 1;
  * What speaks against a throw of so many dice. Dice that the app is said to have thrown have to be the next ones of its
  * seed: nobody can have it throw until it pleases.
  */
-export function refusalOfThrow(session: Session, thrown: DiceThrow, count: number): CommandError | undefined {
+export function refusalOfThrow(
+  session: Session,
+  thrown: DiceThrow,
+  count: number,
+  sides: readonly number[] = D6,
+): CommandError | undefined {
   const { faces, by } = thrown;
   if (faces.length !== count) return refusal('faces', `${faces.length} dice`, `${count} dice`);
-  const wrong = faces.find((face) => !Number.isInteger(face) || face < 1 || face > 6);
-  if (wrong !== undefined) return refusal('faces', String(wrong), 'a face of a die, 1 to 6');
+  const wrong = faces.find((face) => !sides.includes(face));
+  if (wrong !== undefined) {
+    return refusal('faces', String(wrong), `a face of a die, ${sides[0]} to ${sides.at(-1)}`);
+  }
   if (by !== 'app') return undefined;
   const { dice } = playOf(session);
   if (!dice) return refusal('by', 'app', 'typed or clicked, until the app’s dice have a seed');
-  const next = nextFaces(dice, count);
+  const next = nextFaces(dice, count, sides);
   return next.every((face, index) => face === faces[index])
     ? undefined
     : refusal('faces', faces.join(' '), `the app’s next dice, ${next.join(' ')}`);

@@ -1,5 +1,6 @@
 import { angleBetween, radians } from '../../geometry/angle';
 import type { PlayRules } from '../play-rules';
+import { withWordsFaded } from '../rules-said';
 import type { Move, Session } from '../session';
 import { lowered } from './flags';
 import type { MoveTaken } from './story';
@@ -31,6 +32,6 @@ function turnBegun(session: Session): Session {
   const everybody = session.roster.teams.map(({ id }) => id);
   return (['moved', 'shot'] as const).reduce(
     (game, flag) => lowered(game, everybody, flag, { kind: 'turnBegan' }),
-    session,
+    withWordsFaded(session),
   );
 }

@@ -6,6 +6,7 @@ import { tableTagSchema } from './calibration-schema';
 import { diceThrowSchema } from './dice-schema';
 import { poseSchema, tableSizeSchema } from './geometry-schema';
 import { missionIdSchema, playTestSchema, volleyPlanSchema, wonBySchema } from './play-schema';
+import { rollSchema } from './roll-schema';
 import {
   idSchema,
   rosterSchema,
@@ -111,6 +112,7 @@ export const commandSchema = schemaOf<Command>()(
       thrown: diceThrowSchema,
       again: z.literal(true).exactOptional(),
     }),
+    z.strictObject({ kind: z.literal('throwRoll'), roll: rollSchema, thrown: diceThrowSchema }),
     z.strictObject({ kind: z.literal('openVolley'), plan: volleyPlanSchema }),
     z.strictObject({ kind: z.literal('throwVolley'), thrown: diceThrowSchema }),
     z.strictObject({ kind: z.literal('dealHits'), teamIds: z.array(idSchema).max(200) }),

@@ -7,6 +7,7 @@ import type {
   VolleySight,
   VolleyTarget,
 } from '../../rules/open-fire/volley/volley';
+import { rollNames } from '../../text/roll-phrases';
 import { z } from '../../zod';
 import type { MissionPlay } from '../mission/mission';
 import type { DiceSource } from '../play/dice';
@@ -152,6 +153,15 @@ const eventSchema = schemaOf<GameEvent>()(
       face: z.number(),
       needed: z.number(),
       passed: z.boolean(),
+      by: throwerSchema,
+    }),
+    z.strictObject({
+      kind: z.literal('rolled'),
+      roll: z.enum(rollNames),
+      byIds: z.array(idSchema),
+      atIds: z.array(idSchema),
+      faces: z.array(z.number()),
+      comes: z.string(),
       by: throwerSchema,
     }),
     z.strictObject({

@@ -57,7 +57,7 @@ export interface DrawnFire {
   readonly morale: { readonly passed: boolean; readonly score: number };
 }
 
-const REVEALING_SCORE = 5;
+export const REVEALING_SCORE = 5;
 
 /** Whether an element must return fire in its next fire phase: it failed with 5 or more (AF-A08). */
 export function mustReturnFire({ hasFiredInGame, covered, morale }: DrawnFire): boolean {

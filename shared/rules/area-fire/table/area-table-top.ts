@@ -65,30 +65,46 @@ export function chosen({ board }: AreaTop, id: AreaReading): string {
   return choices[id].find((each) => each === choice) ?? choices[id][0] ?? '';
 }
 
-function matter(id: AreaMatter, about: Matter['about'], words: readonly string[], usual?: string): Matter {
+function matter(
+  id: AreaMatter,
+  about: Matter['about'],
+  words: readonly string[],
+  usual?: string,
+  fading?: readonly string[],
+): Matter {
   return {
     id,
     about,
     label: phrase('af.matter', { matter: id }),
     choices: words.map((word) => ({ id: word, label: phrase('af.word', { matter: id, word }) })),
     ...(usual === undefined ? {} : { usual }),
+    ...(fading === undefined ? {} : { fading }),
   };
 }
 
 const yesNo = ['yes', 'no'];
+const suppressionGrounds = ['fire-received', 'area-assaulted', 'pre-designated'];
 /** What only the players can say. */
 export const areaMatters = {
   acquired: matter('af-acquired', 'pair', yesNo, 'yes'),
-  suppress: matter('af-suppress', 'pair', ['no', 'fire-received', 'area-assaulted', 'pre-designated'], 'no'),
-  formation: matter('af-formation', 'pair', ['no', 'firefight', 'assault'], 'no'),
+  suppress: matter('af-suppress', 'pair', ['no', ...suppressionGrounds], 'no', suppressionGrounds),
+  formation: matter('af-formation', 'pair', ['no', 'firefight', 'assault'], 'no', ['firefight', 'assault']),
   cover: matter('af-cover', 'team', ['terrain', ...covers], 'terrain'),
   size: matter('af-size', 'team', ['section', 'half'], 'section'),
-  marker: matter('af-marker', 'team', ['none', 'S', 'D', 'PD', 'DS', 'N'], 'none'),
-  antiTank: matter('af-anti-tank', 'team', yesNo, 'no'),
+  // Suppressed and dispersed last for the period; how long N lasts no rule says (AF-M10): the players take it back.
+  marker: matter('af-marker', 'team', ['none', 'S', 'D', 'PD', 'DS', 'N'], 'none', ['S', 'D']),
+  antiTank: matter('af-anti-tank', 'team', yesNo, 'no', yesNo),
   mounted: matter('af-mounted', 'team', yesNo, 'no'),
   grenades: matter('af-grenades', 'team', ['none', 'hand', 'rifle'], 'none'),
   flame: matter('af-flame', 'team', ['Light', 'Medium', 'Heavy']),
   command: matter('af-command', 'team', yesNo, 'no'),
+  commander: matter('af-commander', 'team', ['well', 'hit'], 'well'),
+  // What dice have decided in this period, for the players to set right.
+  atArmour: matter('af-at-armour', 'pair', yesNo, 'no', yesNo),
+  tested: matter('af-tested', 'pair', yesNo, 'no', yesNo),
+  fought: matter('af-fought', 'pair', yesNo, 'no', yesNo),
+  hasFired: matter('af-has-fired', 'team', yesNo, 'no'),
+  drawn: matter('af-drawn', 'team', ['not-tested', 'passed', 'below-5', 'five-or-more'], 'not-tested'),
 } as const;
 
 /** What was said of a team, or usually holds. */

@@ -54,11 +54,14 @@ export interface FormationCombat {
     readonly second: AreaResult;
   }[];
   /** In the row of the ratio itself, most exposed first. */
-  readonly taken: readonly {
-    readonly element: BoardTeam;
-    readonly order: number;
-    readonly result: AreaResult;
-  }[];
+  readonly taken: readonly Taken[];
+}
+
+/** What one element takes, as the how many-th of its side to be exposed. */
+export interface Taken {
+  readonly element: BoardTeam;
+  readonly order: number;
+  readonly result: AreaResult;
 }
 
 /** Formation combat as the players called for it between a shooter's platoon and its target's; undefined where not. */
@@ -89,18 +92,26 @@ export function formationOf(
   };
   const die = chosen(top, 'AF-A09') === 'plain' ? plainDie : averageDie;
   const rows = [...rowOdds(odds.value, die)].map(([row, chance]) => ({ row, chance, ...outcomeOf(row) }));
-  const own = outcomeOf(odds.value.row);
+  const ownRow = outcomeOf(odds.value.row);
   return ok({
     kind: called,
     first,
     second,
     odds: odds.value,
     rows,
-    taken: [
-      ...takenBy(first.elements, second.elements, own.first),
-      ...takenBy(second.elements, first.elements, own.second),
-    ],
+    taken: takenIn({ first, second }, ownRow),
   });
+}
+
+/** Who takes what in a row of the results, most exposed first. */
+export function takenIn(
+  { first, second }: Pick<FormationCombat, 'first' | 'second'>,
+  row: Pick<FormationCombat['rows'][number], 'first' | 'second'>,
+): readonly Taken[] {
+  return [
+    ...takenBy(first.elements, second.elements, row.first),
+    ...takenBy(second.elements, first.elements, row.second),
+  ];
 }
 
 /** Half of a side's elements, those nearest to an enemy, take the result, the rest the next less severe (AF-A15). */
@@ -108,7 +119,7 @@ function takenBy(
   elements: readonly BoardTeam[],
   enemies: readonly BoardTeam[],
   result: AreaResult,
-): FormationCombat['taken'] {
+): readonly Taken[] {
   const nearest = (team: BoardTeam) =>
     Math.min(...enemies.map((enemy) => distance(position(enemy.pose), position(team.pose))));
   const exposed = elements.toSorted((a, b) => nearest(a) - nearest(b));

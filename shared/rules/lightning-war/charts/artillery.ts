@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../result';
 import { z } from '../../../zod';
 import { badFace, type RuleFault } from '../../fault';
+import { MOST_FACES } from '../../roll/roll';
 import { type ChartFormat, type Provenance, provenance } from '../../user-charts/chart-format';
 import { coversDie, entryName } from '../../user-charts/rows';
 
@@ -32,7 +33,7 @@ export const artilleryChart: ChartFormat<ArtilleryChart> = {
           gun: entryName,
           sheaf: z.enum(['converged', 'open']),
           target: entryName,
-          dieFaces: z.number().int().min(2),
+          dieFaces: z.number().int().min(2).max(MOST_FACES),
           dieRows: z.array(
             z.strictObject({ from: z.number().int(), to: z.number().int(), result: z.string() }),
           ),

@@ -13,10 +13,11 @@ import { areaFigure, beside, dimmed, lineFigure, told, wordFigure } from '../../
 import { arrowPaths, boxPolygon, circlePath, crossPaths, rayPath, slicePolygon } from '../../figure-shapes';
 import { firePattern, oneOnOne } from '../order/fire-pattern';
 import { cellText } from '../shot/gunnery-cell';
+import { ammunitionOf } from './ammunition';
 import type { Fire } from './fire';
 import { type LightningTable, unitOfTeam } from './lightning-table';
 import { hull, saidOfPair } from './matters';
-import { ammunitionOf, barOf, chancesOf, loadShot } from './shot';
+import { barOf, chancesOf, loadShot } from './shot';
 
 const roseMm = 110;
 const crossMm = 9;
@@ -215,7 +216,7 @@ function cellFigures(table: LightningTable, fire: Fire): readonly Figure[] {
   const { target } = fire;
   const id = `lw-cell:${target.team.id}`;
   const ammunition = ammunitionOf(table, fire);
-  if (barOf(fire) || (ammunition.ok && ammunition.value.kind === 'HE')) return [];
+  if (barOf(table, fire) || (ammunition.ok && ammunition.value.kind === 'HE')) return [];
   const loaded = loadShot(table, fire);
   if (!loaded.ok) {
     const said = told(faultPhrase(loaded.error), beside(target.team.id), 'figure', 'minimal');

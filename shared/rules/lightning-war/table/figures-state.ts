@@ -7,9 +7,9 @@ import { areaFigure, beside, lineFigure, told, wordFigure } from '../../figure-m
 import { boxPolygon, circlePath } from '../../figure-shapes';
 import { saidOf } from '../../matter';
 import { mainGunAfterMovement } from '../order/movement';
+import { callOrder } from './call-order';
 import { type LightningTable, movementOfTeam } from './lightning-table';
 import { tracks } from './matters';
-import { callOrder } from './unit-reasons';
 
 /** What stands beside teams whoever is selected: their numbers, their speed, their tracks. */
 export function stateFigures(table: LightningTable): readonly Figure[] {
@@ -86,7 +86,7 @@ function speedFigures(table: LightningTable, team: BoardTeam): readonly Figure[]
 /** Overlay 50: two links of a chain, broken, and whether they may be mended. */
 function trackFigures({ board }: LightningTable, { team, pose }: BoardTeam): readonly Figure[] {
   const state = saidOf(board.said, team.id, tracks);
-  if (state === undefined || state === 'ok') return [];
+  if (state === undefined || state === 'ok' || state === 'mended') return [];
   const y = pose.yMm + team.base.depthMm / 2 + 16;
   const said = phrase('lw.tracked', { again: state !== 'tracked' });
   return [

@@ -7,13 +7,15 @@ import type { LightningCharts } from './lightning-table';
 
 const yesNo = ['yes', 'no'];
 const faces = ['1', '2', '3', '4', '5', '6'];
-const numbers = Array.from({ length: 16 }, (_, number) => String(number));
+/** Fire order numbers and counts of boxes; more than any printed gun leads to. */
+export const MOST_NUMBER = 40;
+const numbers = Array.from({ length: MOST_NUMBER + 1 }, (_, number) => String(number));
 
 function matter(
   id: LightningMatter,
   about: Matter['about'],
   words: readonly string[],
-  usual?: string,
+  { usual, fading }: Pick<Matter, 'usual' | 'fading'> = {},
 ): Matter {
   return {
     id,
@@ -21,21 +23,47 @@ function matter(
     label: phrase('lw.matter', { matter: id }),
     choices: words.map((word) => ({ id: word, label: phrase('lw.word', { matter: id, word }) })),
     ...(usual === undefined ? {} : { usual }),
+    ...(fading === undefined ? {} : { fading }),
   };
 }
 
 /** Spotting is the users' own word (LW-M07): who is aimed at has usually been spotted. */
-export const spotted = matter('lw-spotted', 'pair', yesNo, 'yes');
-export const sees = matter('lw-sees', 'pair', yesNo, 'yes');
-export const hull = matter('lw-hull', 'pair', ['whole', 'less'], 'whole');
-export const plateSaid = matter('lw-aspect', 'pair', ['measured', ...aspects], 'measured');
-export const firePoint = matter('lw-point', 'pair', ['nearest', 'end', 'exposed'], 'nearest');
-export const sheafSaid = matter('lw-sheaf', 'pair', ['converged', 'open'], 'converged');
-export const tracks = matter('lw-tracks', 'team', ['ok', 'tracked', 'again', 'lost'], 'ok');
-export const orderDie = matter('lw-order-die', 'platoon', faces);
-export const apartDie = matter('lw-apart', 'team', ['none', ...faces], 'none');
-export const spokeUp = matter('lw-spoke-up', 'platoon', numbers);
-export const boxesUsed = matter('lw-boxes', 'platoon', numbers, '0');
+export const spotted = matter('lw-spotted', 'pair', yesNo, { usual: 'yes' });
+export const sees = matter('lw-sees', 'pair', yesNo, { usual: 'yes' });
+export const hull = matter('lw-hull', 'pair', ['whole', 'less'], { usual: 'whole' });
+export const plateSaid = matter('lw-aspect', 'pair', ['measured', ...aspects], { usual: 'measured' });
+export const firePoint = matter('lw-point', 'pair', ['nearest', 'end', 'exposed'], { usual: 'nearest' });
+export const sheafSaid = matter('lw-sheaf', 'pair', ['converged', 'open'], { usual: 'converged' });
+/** `mended`: it was immobilised once, and the next time is for good. */
+export const tracks = matter('lw-tracks', 'team', ['ok', 'tracked', 'mended', 'again', 'lost'], {
+  usual: 'ok',
+});
+export const orderDie = matter('lw-order-die', 'platoon', faces, { fading: faces });
+/** `apart`: far from its unit, and its own die is not thrown yet. */
+export const apartDie = matter('lw-apart', 'team', ['none', 'apart', ...faces], {
+  usual: 'none',
+  fading: faces,
+});
+/** What dice have decided in this turn, for the players to set right. */
+export const aimed = matter('lw-aimed', 'team', yesNo, { usual: 'no', fading: yesNo });
+export const fellAt = matter('lw-fell-at', 'team', ['none', ...numbers], { usual: 'none', fading: numbers });
+export const underFire = matter('lw-under-fire', 'team', yesNo, { usual: 'no', fading: yesNo });
+export const repairTried = matter('lw-repair-tried', 'team', yesNo, { usual: 'no', fading: yesNo });
+export const spokeUp = matter('lw-spoke-up', 'platoon', numbers, { fading: numbers });
+
+/** Boxes used of each type that the order of battle counts; none where it counts none. */
+export function boxMatters({ units }: LightningCharts): readonly Matter[] {
+  const types = [...new Set((units?.units ?? []).flatMap(({ ammoBoxes = {} }) => Object.keys(ammoBoxes)))];
+  return types.map((type) => ({
+    ...matter('lw-boxes', 'platoon', numbers, { usual: '0' }),
+    id: boxMatterId(type),
+    label: phrase('lw.boxes-of', { type }),
+  }));
+}
+
+export function boxMatterId(type: string): string {
+  return `lw-boxes-${type}`.slice(0, 64);
+}
 
 /** What kind of ammunition is fired: every name of the gun chart, the gun's first where nothing is said. */
 export function ammunitionMatter({ guns }: LightningCharts): Matter {
@@ -82,7 +110,11 @@ export function lightningMatters(charts: LightningCharts): readonly Matter[] {
     apartDie,
     orderDie,
     spokeUp,
-    boxesUsed,
+    aimed,
+    underFire,
+    fellAt,
+    repairTried,
+    ...boxMatters(charts),
   ];
 }
 

@@ -1,20 +1,22 @@
 import { ok, type Result } from '../../../result';
+import type { LightningBar } from '../../../text/lightning-war-phrases';
 import { type Phrase, phrase } from '../../../text/phrase';
 import { type Fraction, toNumber } from '../../chance/fraction';
 import type { RuleFault } from '../../fault';
-import { saidOf } from '../../matter';
 import type { Reason, ShotValue } from '../../ruleset';
 import { needChart } from '../../user-charts/chart-format';
+import { certain } from '../../verdict';
 import { armourChart, findArmour } from '../charts/armour';
 import { findGunnery, gunneryChart } from '../charts/gunnery';
-import { type Ammunition, findAmmunition, gunChart } from '../charts/guns';
+import type { Ammunition } from '../charts/guns';
 import { MOVED_HALF, modifierChart, modifierValues } from '../charts/modifiers';
 import { needsReferee } from '../damage/ammunition';
 import { cellText, type ShotOdds } from '../shot/gunnery-cell';
 import { readShot, type ShotReading } from '../shot/resolve-shot';
+import { ammunitionOf, boxesOfShot } from './ammunition';
 import type { Fire } from './fire';
 import type { LightningTable } from './lightning-table';
-import { ammunitionMatter, hull, modifierMatterId, modifierMatters, saidOfPair } from './matters';
+import { hull, modifierMatterId, modifierMatters, saidOfPair } from './matters';
 import { shellFire, shellReasons, shellShares } from './shells';
 import { unitReasons } from './unit-reasons';
 
@@ -57,17 +59,6 @@ export function loadShot(table: LightningTable, fire: Fire): Result<LoadedShot, 
   return reading.ok ? ok({ ammunition: ammunition.value, reading: reading.value }) : reading;
 }
 
-/** The kind that the players named, or the first of the gun's list. */
-export function ammunitionOf(
-  { board, charts }: LightningTable,
-  { shooter, gun }: Fire,
-): Result<Ammunition, RuleFault> {
-  const said = saidOf(board.said, shooter.team.id, ammunitionMatter(charts));
-  const first = gun.ammo[0];
-  if (said === undefined && first) return ok(first);
-  return findAmmunition(gun, said ?? gunChart.id);
-}
-
 /** Movement and size apply by themselves; all other lines where the players say so. */
 function modifiersOf(
   { board, charts }: LightningTable,
@@ -106,8 +97,11 @@ export function shotValue(
     verdict.decision === 'marginal' || (verdict.decision === 'yes' && plate.verdict.decision === 'marginal');
   const base = { measurement, verdict, doubtful };
   const because = fireReasons(table, fire);
-  const bar = barOf(fire);
-  if (bar) return ok({ value: { ...base, headline: phrase('lw.barred', { bar, rangeM }) }, because });
+  const bar = barOf(table, fire);
+  if (bar) {
+    const headline = phrase('lw.barred', { bar, rangeM });
+    return ok({ value: { measurement, verdict: certain('no'), doubtful: false, headline }, because });
+  }
   const chosen = ammunitionOf(table, fire);
   if (!chosen.ok) return chosen;
   if (chosen.value.kind === 'HE') return shellValue(table, fire, base, because);
@@ -150,8 +144,9 @@ function shellValue(
 }
 
 /** The first thing that forbids a fire; undefined where nothing does. */
-export function barOf({ eligible }: Fire) {
-  if (eligible.mayFire) return undefined;
+export function barOf(table: LightningTable, fire: Fire): LightningBar | undefined {
+  const { eligible } = fire;
+  if (eligible.mayFire) return isEmpty(table, fire) ? 'no-ammunition' : undefined;
   const found = eligible.because.find(
     (reason) => reason.id !== 'in-range' && reason.id !== 'in-arc' && reason.id !== 'movement-penalty',
   );
@@ -165,6 +160,14 @@ export function barOf({ eligible }: Fire) {
     default:
       return undefined;
   }
+}
+
+/** Whether the unit has no box left of what would be fired. */
+function isEmpty(table: LightningTable, fire: Fire): boolean {
+  const ammunition = ammunitionOf(table, fire);
+  if (!ammunition.ok) return false;
+  const boxes = boxesOfShot(table, fire, ammunition.value);
+  return boxes.ok && boxes.value?.left === 0;
 }
 
 function fireReasons({ sectors }: LightningTable, fire: Fire): readonly Reason[] {

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { coversScores, scoreRange } from '../../../../shared/rules/roll/roll';
+import { afterScore, askedIn, comesIn, dueIn, type InPlay, rollsIn, thrown } from '../../roll/throw-on-board';
+import { areaRules, chartless, field, type Stand } from './synthetic';
+
+const pair = (ours: Stand, theirs: Stand): InPlay => ({
+  board: field([ours], [theirs]),
+  targets: { a1: 'b1' },
+  step: 'shooting',
+});
+/** Rifles with a light machine-gun at 100 m: 6 + 4 + 1 for standing still. */
+const rifles = pair(['Rifles', 100, 150], ['Rifles', 150, 150]);
+const saying = (play: InPlay, said: NonNullable<InPlay['board']['said']>): InPlay => ({
+  ...play,
+  board: { ...play.board, said: { ...play.board.said, ...said } },
+});
+const wordOf = ({ board: { said } }: InPlay, subject: string, matter: string) => said?.[subject]?.[matter];
+const stateOf = (play: InPlay, id: string) => ({
+  marker: wordOf(play, id, 'af-marker'),
+  out: play.board.teams.find(({ team }) => team.id === id)?.flags.destroyed,
+});
+const shotAt = (play: InPlay) => rollsIn(areaRules, play).find(({ name }) => name === 'af-shot');
+
+describe('direct area fire', () => {
+  test('the spans of the table’s column, as what they do to a section', () => {
+    expect(comesIn(shotAt(rifles))).toEqual(['1-7 nothing', '8-9 suppressed', '10-20 removed']);
+  });
+
+  test('results lay the marker, and a section that is disabled is off', () => {
+    expect(stateOf(thrown(areaRules, rifles, 'af-shot:a1>b1', 8), 'b1')).toEqual({ marker: 'S', out: false });
+    expect(stateOf(thrown(areaRules, rifles, 'af-shot:a1>b1', 20), 'b1')).toEqual({
+      marker: 'DS',
+      out: true,
+    });
+    expect(stateOf(thrown(areaRules, rifles, 'af-shot:a1>b1', 1), 'b1')).toEqual({
+      marker: undefined,
+      out: false,
+    });
+  });
+
+  test.each([
+    ['S', 'D'],
+    ['D', 'PD'],
+    ['N', 'PD'],
+    ['PD', 'DS'],
+    ['DS', 'DS'],
+  ])('an S upon %s is %s', (before, after) => {
+    const marked = saying(rifles, { b1: { 'af-marker': before } });
+    expect(stateOf(thrown(areaRules, marked, 'af-shot:a1>b1', 8), 'b1').marker).toBe(after);
+  });
+
+  test('a half section is gone with what disperses a section for the game', () => {
+    const half = saying(rifles, { b1: { 'af-size': 'half', 'af-marker': 'D' } });
+    expect(stateOf(thrown(areaRules, half, 'af-shot:a1>b1', 8), 'b1')).toEqual({ marker: 'PD', out: true });
+  });
+
+  test('it is fired once in a period, and not at all at what was not acquired', () => {
+    expect(dueIn(areaRules, thrown(areaRules, rifles, 'af-shot:a1>b1', 8))).toEqual([]);
+    expect(dueIn(areaRules, saying(rifles, { 'a1>b1': { 'af-acquired': 'no' } }))).toEqual([]);
+  });
+
+  test('a chart that is missing is named where its die would be', () => {
+    expect(askedIn(chartless, rifles)).toMatchObject([
+      { kind: 'unanswered', fault: { kind: 'missingChart', file: 'sections.json' } },
+    ]);
+  });
+
+  test('fire in contact belongs to the phase of close assault', () => {
+    const contact = pair(['Rifles', 100, 150], ['Rifles', 114, 150]);
+    expect(dueIn(areaRules, contact)).toEqual([]);
+    expect(dueIn(areaRules, { ...contact, step: 'assault' })).toEqual(['af-shot:a1>b1']);
+    expect(dueIn(areaRules, { ...rifles, step: 'assault' })).toEqual([]);
+  });
+});
+
+describe('infantry against armour', () => {
+  const near = pair(['Rifles', 100, 150], ['Armour', 120, 150]);
+
+  test('beyond 50 m any result suppresses, and no more', () => {
+    const far = pair(['Rifles', 100, 150], ['Armour', 150, 150]);
+    expect(comesIn(shotAt(far)).slice(1)).toEqual(['8-9 suppressed', '10-20 suppressed']);
+    const hit = thrown(areaRules, far, 'af-shot:a1>b1', 20);
+    expect(stateOf(hit, 'b1')).toEqual({ marker: 'S', out: false });
+    expect(dueIn(areaRules, hit)).toEqual([]);
+  });
+
+  test('a DS from near asks for a die of ten: 5 less the side armour, or 8 with grenades', () => {
+    const hit = thrown(areaRules, near, 'af-shot:a1>b1', 20);
+    expect(comesIn(rollsIn(areaRules, hit)[0])).toEqual(['1 disabled', '2-10 suppressed']);
+    const armed = thrown(areaRules, saying(near, { a1: { 'af-grenades': 'hand' } }), 'af-shot:a1>b1', 20);
+    expect(comesIn(rollsIn(areaRules, armed)[0])).toEqual(['1-4 disabled', '5-10 neutralised']);
+    expect(stateOf(thrown(areaRules, armed, 'af-armour:a1>b1', 4), 'b1')).toEqual({
+      marker: 'DS',
+      out: true,
+    });
+    const spared = thrown(areaRules, armed, 'af-armour:a1>b1', 5);
+    expect(stateOf(spared, 'b1')).toEqual({ marker: 'N', out: false });
+    expect(dueIn(areaRules, spared)).toEqual([]);
+  });
+});
+
+describe('suppressive fire', () => {
+  /** Two targets in the strip, one 200 m behind it. */
+  const play: InPlay = {
+    board: field(
+      [['Rifles', 100, 150]],
+      [
+        ['Rifles', 250, 150],
+        ['Rifles', 262, 160],
+        ['Rifles', 350, 150],
+      ],
+    ),
+    targets: { a1: 'b1' },
+    step: 'movement',
+  };
+  const called = saying(play, { 'a1>b1': { 'af-suppress': 'fire-received' } });
+
+  test('everybody in the strip tests, once, in the movement phase; it costs the firers their shot', () => {
+    expect(dueIn(areaRules, play)).toEqual([]);
+    expect(dueIn(areaRules, called)).toEqual(['af-suppression:a1>b1', 'af-suppression:a1>b2']);
+    const tested = thrown(areaRules, called, 'af-suppression:a1>b1', 10);
+    expect(dueIn(areaRules, tested)).toEqual(['af-suppression:a1>b2']);
+    expect(stateOf(tested, 'b1').marker).toBe('D');
+    expect(dueIn(areaRules, { ...tested, step: 'shooting' })).toEqual([]);
+  });
+
+  test('the faces are those of the row', () => {
+    expect(comesIn(rollsIn(areaRules, called)[0])).toEqual(['1-6 nothing', '7-9 suppressed', '10 dispersed']);
+  });
+
+  test('an element under reconnaissance by fire that failed with 5 or more has to return fire', () => {
+    const drawn = saying(called, { b1: { 'af-drawn': 'five-or-more', 'af-cover': 'light' } });
+    const idsOf = ({ board }: InPlay) => areaRules.findings(board, {}, new Set()).map(({ id }) => id);
+    expect(idsOf(drawn)).toContain('af-drawn:b1');
+    expect(idsOf(saying(drawn, { b1: { 'af-drawn': 'below-5', 'af-cover': 'light' } }))).toEqual([]);
+    expect(idsOf(saying(drawn, { b1: { 'af-drawn': 'five-or-more', 'af-cover': 'none' } }))).toEqual([]);
+  });
+});
+
+describe('formation combat', () => {
+  const sides: InPlay = {
+    board: field(
+      [
+        ['Rifles', 200, 100],
+        ['Rifles', 200, 200],
+      ],
+      [
+        ['Rifles', 240, 100],
+        ['Guns', 300, 200],
+      ],
+    ),
+    targets: { a1: 'b1' },
+    step: 'shooting',
+  };
+  const called = saying(sides, { 'a1>b1': { 'af-formation': 'assault' } });
+  const roll = () => rollsIn(areaRules, called).find(({ name }) => name === 'af-formation');
+
+  test('a die a side: the higher moves the row one in its favour', () => {
+    expect(scoreRange(roll() ?? { die: { kind: 'average' }, dice: 2 })).toEqual([-3, 3]);
+    expect(comesIn(roll())).toEqual(['-3--1 <1:1', '0 1:1', '1-3 2:1']);
+    const plain = { ...called, board: { ...called.board, readings: { 'AF-A09': 'plain' } } };
+    expect(scoreRange(rollsIn(areaRules, plain)[0] ?? { die: { kind: 'average' }, dice: 2 })).toEqual([
+      -5, 5,
+    ]);
+  });
+
+  test('the most exposed half takes the result, the rest the next less severe, and nobody fires again', () => {
+    const done = thrown(areaRules, called, 'af-formation:a1>b1', 0);
+    // 1:1: D on the attackers, S on the defenders.
+    expect(['a1', 'a2', 'b1', 'b2'].map((id) => stateOf(done, id).marker)).toEqual([
+      'D',
+      'S',
+      'S',
+      undefined,
+    ]);
+    expect(dueIn(areaRules, done)).toEqual([]);
+  });
+});
+
+test('whatever is said of the two elements, every roll covers its scores and what is thrown is due no more', () => {
+  const words = fc.record({
+    'af-marker': fc.constantFrom('none', 'S', 'D', 'PD', 'DS', 'N'),
+    'af-cover': fc.constantFrom('none', 'light', 'medium', 'terrain'),
+    'af-grenades': fc.constantFrom('none', 'hand', 'rifle'),
+    'af-size': fc.constantFrom('section', 'half'),
+  });
+  const types = fc.constantFrom<Stand[0]>('Rifles', 'Guns', 'Armour', 'Mortar');
+  const step = fc.constantFrom<InPlay['step']>('movement', 'shooting', 'assault');
+  const suppress = fc.constantFrom('no', 'fire-received');
+  fc.assert(
+    fc.property(
+      types,
+      types,
+      fc.integer({ min: 114, max: 400 }),
+      words,
+      words,
+      step,
+      suppress,
+      fc.nat(999),
+      (ours, theirs, x, own, other, phase, suppressed, luck) => {
+        const bare: InPlay = { ...pair([ours, 100, 150], [theirs, x, 150]), step: phase };
+        const play = saying(bare, { a1: own, b1: other, 'a1>b1': { 'af-suppress': suppressed } });
+        for (const roll of rollsIn(areaRules, play)) {
+          expect(coversScores(roll)).toBe(true);
+          const [low, high] = scoreRange(roll);
+          const after = afterScore(play, roll, low + (luck % (high - low + 1)));
+          expect(dueIn(areaRules, after)).not.toContain(roll.id);
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
