@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Board } from '../../shared/board/board';
 import { disputeCard } from '../../shared/overlay/svg/dispute-card';
 import { fail, ok, type Result } from '../../shared/result';
 import { rulesetOf } from '../../shared/rules/registry';
@@ -10,33 +9,43 @@ import { emptyTracking } from '../../shared/tracking/update';
 import type { Command } from './command';
 import { type Failure, failure, misuse, reasonOf, report } from './failure';
 import { readBoard, targetsIn } from './read-board';
+import {
+  chartsOf,
+  RULES_USAGE,
+  type RuledBoard,
+  type RulesCall,
+  rulesCall,
+  rulesOptions,
+  unansweredBecause,
+  underRules,
+} from './rules-options';
 import { svgToPng } from './snapshot-picture';
 
 const DISPUTE_USAGE =
-  'dispute FILE --shot SHOOTER=TARGET --out CARD.png|CARD.svg|CARD.txt [--language en|de] [--width 1200]';
+  'dispute FILE --shot SHOOTER=TARGET --out CARD.png|CARD.svg|CARD.txt ' +
+  `${RULES_USAGE} [--language en|de] [--width 1200]`;
 
 /**
  * `arclight dispute`: one verdict as a card: a picture with its text, or the text alone. FILE is a board, or a recorded
- * game, whose last moment is taken. Exit 0 when it is written; 1 when the file or the card's place cannot be used; 2 when
+ * game, whose last moment is taken, by the rules it was played by unless others are named. Exit 0 when it is written; 1 when the file or the card's place cannot be used; 2 when
  * called wrongly.
  */
 export async function dispute(args: string[]): Promise<number> {
   const call = readCall(args);
   if (!call.ok) return report('dispute', call.error);
   const { file, out, shot, language, widthPx } = call.value;
-  const board = await readTable(file);
-  if (!board.ok) return report('dispute', board.error);
-  const targets = targetsIn([shot], board.value, file);
+  const read = await readTable(file, call.value.rules);
+  if (!read.ok) return report('dispute', read.error);
+  const { board, ruleset } = read.value;
+  const targets = targetsIn([shot], board, file);
   if (!targets.ok) return report('dispute', targets.error);
   const [shooterId = '', targetId = ''] = Object.entries(targets.value)[0] ?? [];
-  const card = disputeCard(board.value, rulesetOf({ rulesetId: 'open-fire' }), {
-    shooterId,
-    targetId,
-    language,
-    widthPx,
-  });
+  const card = disputeCard(board, ruleset, { shooterId, targetId, language, widthPx });
   if (!card.ok) {
-    return report('dispute', failure(`${file}: the shot cannot be judged (${card.error.kind})`));
+    return report(
+      'dispute',
+      failure(`${file}: the shot cannot be judged: ${unansweredBecause(card.error, language, board)}`),
+    );
   }
   const { svg, text } = card.value;
   try {
@@ -61,6 +70,7 @@ interface Call {
   readonly file: string;
   readonly out: string;
   readonly shot: string;
+  readonly rules: RulesCall;
   readonly language: 'en' | 'de';
   readonly widthPx: number;
 }
@@ -76,6 +86,7 @@ function readCall(args: string[]): Result<Call, Failure> {
         out: { type: 'string' },
         language: { type: 'string', default: 'en' },
         width: { type: 'string', default: '1200' },
+        ...rulesOptions,
       },
     });
     const [file, ...more] = positionals;
@@ -91,14 +102,15 @@ function readCall(args: string[]): Result<Call, Failure> {
     if (!Number.isInteger(widthPx) || widthPx < 400 || widthPx > 8192) {
       return wrong(`--width is a whole number of pixels from 400 to 8192, not ${values.width}`);
     }
-    return ok({ file, out, shot, language, widthPx });
+    const rules = rulesCall(values);
+    return rules.ok ? ok({ file, out, shot, rules: rules.value, language, widthPx }) : rules;
   } catch (error) {
     return wrong(reasonOf(error));
   }
 }
 
 /** A board, or the table at the end of a recorded game. */
-async function readTable(file: string): Promise<Result<Board, Failure>> {
+async function readTable(file: string, call: RulesCall): Promise<Result<RuledBoard, Failure>> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -106,7 +118,19 @@ async function readTable(file: string): Promise<Result<Board, Failure>> {
     return fail(failure(`${file} cannot be read: ${reasonOf(error)}`));
   }
   const journal = readJournal(text);
-  if (!journal.ok) return readBoard(file);
-  const board = makeBoard(emptyTracking, replay(journal.value).history.present);
-  return board.ok ? board : fail(failure(`${file}: the game it holds has no table (${board.error.kind})`));
+  if (!journal.ok) {
+    const board = await readBoard(file);
+    return board.ok ? underRules(call, board.value) : board;
+  }
+  const played = replay(journal.value).history.present;
+  const charts = await chartsOf(call.charts);
+  if (!charts.ok) return charts;
+  const session = {
+    ...played,
+    rulesetId: call.rules ?? played.rulesetId,
+    charts: { ...played.charts, ...charts.value },
+  };
+  const board = makeBoard(emptyTracking, session);
+  if (!board.ok) return fail(failure(`${file}: the game it holds has no table (${board.error.kind})`));
+  return ok({ board: board.value, ruleset: rulesetOf(session) });
 }

@@ -15,7 +15,9 @@ export async function readBoard(path: string): Promise<Result<Board, Failure>> {
     return fail(failure(`${path} cannot be read: ${reasonOf(error)}`));
   }
   const board = parseBoardFile(text);
-  return board.ok ? board : fail(failure(`${path}: ${describe(board.error)}`));
+  return board.ok
+    ? board
+    : fail(failure(`${path}: ${describeFormat(board.error, 'a board file or the notation')}`));
 }
 
 /** Declared targets, each written SHOOTER=TARGET, on a board that was read from `path`. */
@@ -39,10 +41,11 @@ export function notOnBoard(id: string, { teams, objectives }: Board, path: strin
   return fail(failure(`${path} has no ${id}; it has ${known.join(', ') || 'nothing'}`));
 }
 
-function describe(error: FormatError): string {
+/** What is wrong with a file, and what to give instead. */
+export function describeFormat(error: FormatError, wanted: string): string {
   switch (error.kind) {
     case 'notOurs':
-      return `it is ${error.found}, not ${error.expected}; give a board file or the notation`;
+      return `it is ${error.found}, not ${error.expected}; give ${wanted}`;
     case 'newer':
       return `it was written by a newer version (${error.version}, this one knows ${error.known}); update first`;
     case 'corrupt':

@@ -8,12 +8,13 @@ import { rulesetOf } from '../../shared/rules/registry';
 import type { Command } from './command';
 import { type Failure, failure, misuse, reasonOf, report } from './failure';
 import { notOnBoard, readBoard, targetsIn } from './read-board';
+import { RULES_USAGE, type RulesCall, rulesCall, rulesOptions, underRules } from './rules-options';
 import { type SnapshotOptions, snapshotSvg, svgToPng } from './snapshot-picture';
 
 const SNAPSHOT_USAGE =
   'snapshot BOARD --view projector|operator --out PNG [--select TEAM] [--target SHOOTER=TARGET] ' +
   '[--turn first|second] [--play starting|movement|shooting|assault] [--mission MISSION] ' +
-  '[--detail learner|player|minimal] [--language en|de] [--width 1920] [--json]';
+  `[--detail learner|player|minimal] ${RULES_USAGE} [--language en|de] [--width 1920] [--json]`;
 
 const WIDEST_PX = 8192;
 
@@ -25,11 +26,14 @@ export async function snapshot(args: string[]): Promise<number> {
   const call = readCall(args);
   if (!call.ok) return report('snapshot', call.error);
   const { boardPath, out, json } = call.value;
-  const board = await readBoard(boardPath);
-  if (!board.ok) return report('snapshot', board.error);
-  const options = chooseSubjects(board.value, boardPath, call.value);
+  const read = await readBoard(boardPath);
+  if (!read.ok) return report('snapshot', read.error);
+  const ruled = await underRules(call.value.rules, read.value);
+  if (!ruled.ok) return report('snapshot', ruled.error);
+  const { board, ruleset } = ruled.value;
+  const options = chooseSubjects(board, boardPath, call.value);
   if (!options.ok) return report('snapshot', options.error);
-  const png = svgToPng(snapshotSvg(board.value, options.value));
+  const png = svgToPng(snapshotSvg(board, { ...options.value, ruleset }));
   try {
     await writeFile(out, png);
   } catch (error) {
@@ -38,7 +42,7 @@ export async function snapshot(args: string[]): Promise<number> {
       failure(`${out} cannot be written: ${reasonOf(error)}; name a place that can be`),
     );
   }
-  const { table, teams, objectives } = board.value;
+  const { table, teams, objectives } = board;
   const told = { out, view: options.value.view, widthPx: options.value.widthPx, teams: teams.length };
   process.stdout.write(
     json
@@ -61,6 +65,7 @@ interface Call extends Omit<SnapshotOptions, 'selection' | 'targets'> {
   readonly json: boolean;
   readonly select?: string;
   readonly targets: readonly string[];
+  readonly rules: RulesCall;
 }
 
 function readCall(args: string[]): Result<Call, Failure> {
@@ -87,6 +92,8 @@ function readCall(args: string[]): Result<Call, Failure> {
   if (!play.ok) return play;
   const mission = missionOf(values.mission);
   if (!mission.ok) return mission;
+  const rules = rulesCall(values);
+  if (!rules.ok) return rules;
   const widthPx = Number(values.width);
   if (!Number.isInteger(widthPx) || widthPx < 16 || widthPx > WIDEST_PX) {
     return fail(misuse(`--width is a whole number of pixels from 16 to ${WIDEST_PX}, not ${values.width}`));
@@ -101,6 +108,7 @@ function readCall(args: string[]): Result<Call, Failure> {
     language: language.value,
     widthPx,
     targets: values.target,
+    rules: rules.value,
     ...(play.value ? { play: play.value } : {}),
     ...(mission.value ? { mission: mission.value } : {}),
     ...(values.select === undefined ? {} : { select: values.select }),
@@ -123,6 +131,7 @@ function parseOptions(args: string[]) {
       language: { type: 'string', default: 'en' },
       width: { type: 'string', default: '1920' },
       json: { type: 'boolean', default: false },
+      ...rulesOptions,
     },
   });
 }

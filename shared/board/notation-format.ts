@@ -22,6 +22,11 @@ export function formatBoard(board: Board): string {
   for (const [question, answer] of Object.entries(board.overruled ?? {})) {
     lines.push(`ruling ${quoted(question)} ${answer}`);
   }
+  for (const [subject, own] of Object.entries(board.said ?? {})) {
+    for (const [matter, word] of Object.entries(own)) {
+      lines.push(`word ${quoted(subject)} ${quoted(matter)} ${quoted(word)}`);
+    }
+  }
   return `${lines.join('\n')}\n`;
 }
 

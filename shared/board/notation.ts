@@ -19,6 +19,7 @@ interface Draft {
   readonly teams: Omit<BoardTeam, 'platoon'>[];
   readonly readings: Record<string, string>;
   readonly overruled: Record<string, 'yes' | 'no'>;
+  readonly said: Record<string, Record<string, string>>;
 }
 
 /**
@@ -35,6 +36,7 @@ interface Draft {
  *
  *     reading OF-A14 allRound
  *     ruling sight:sherman-1|stug-1 no
+ *     word sherman-1>stug-1 lw-hull less
  *
  * After the heading, in any order: `command`; `fiducial=N` or `fiducial=none`; `front=unknown`; `turret=DEGREES` (as the operator set it) or
  * `turret=seen/DEGREES` (by its fiducial); `sigma=MM/DEGREES`; `height=MM` of the ground; flags by name; a presence
@@ -57,6 +59,7 @@ export function parseBoard(text: string): Result<Board, NotationError> {
     teams: [],
     readings: {},
     overruled: {},
+    said: {},
   };
   const lines = text.split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
@@ -101,11 +104,14 @@ function assemble(draft: Draft, table: { widthMm: number; depthMm: number }): Bo
     objectives,
     ...(Object.keys(draft.readings).length > 0 ? { readings: draft.readings } : {}),
     ...(Object.keys(draft.overruled).length > 0 ? { overruled: draft.overruled } : {}),
+    ...(Object.keys(draft.said).length > 0 ? { said: draft.said } : {}),
   };
 }
 
 function readLine(draft: Draft, reader: LineReader): Result<unknown, NotationError> {
-  switch (reader.oneOf(['table', 'side', 'terrain', 'objective', 'platoon', 'team', 'reading', 'ruling'])) {
+  switch (
+    reader.oneOf(['table', 'side', 'terrain', 'objective', 'platoon', 'team', 'reading', 'ruling', 'word'])
+  ) {
     case 'table':
       draft.table = { widthMm: reader.number('a width in mm'), depthMm: reader.number('a depth in mm') };
       draft.units = reader.oneOf(['in', 'cm']);
@@ -139,6 +145,12 @@ function readLine(draft: Draft, reader: LineReader): Result<unknown, NotationErr
     case 'ruling':
       draft.overruled[reader.word('a question')] = reader.oneOf(['yes', 'no']);
       break;
+    case 'word': {
+      const subject = reader.word('of whom it is said: a team, a platoon, or SHOOTER>TARGET');
+      const matter = reader.word('the id of a matter');
+      draft.said[subject] = { ...draft.said[subject], [matter]: reader.word('what is said') };
+      break;
+    }
   }
   return reader.done(undefined);
 }

@@ -19,6 +19,8 @@ team scout Scout "Rifle team" o25 720 800 0 fiducial=1 turret=12.5
 team bare Bare "Rifle team" 50x32 760 800 0 fiducial=none front=unknown pinned dugIn
 reading OF-A14 allRound
 ruling sight:stug-1|sherman-1 no
+word stug-1>sherman-1 lw-hull less
+word stug-1 lw-tracks tracked
 `;
 
 function parsed(text: string) {
@@ -61,7 +63,7 @@ describe('the board notation', () => {
   });
 
   test.each([
-    ['tabel 100 100 in', 1, 'tabel', 'table, side, terrain, objective, platoon, team, reading, ruling'],
+    ['tabel 100 100 in', 1, 'tabel', 'table, side, terrain, objective, platoon, team, reading, ruling, word'],
     ['table 100 wide in', 1, 'wide', 'a depth in mm'],
     ['table 100 100 in\nteam a A Rifle 50x32 1 1 0', 2, 'team', 'a platoon line before it'],
     ['table 100 100 in\nterrain hill 5 1,1 2,2', 2, '2 corners', 'three corners or more'],
