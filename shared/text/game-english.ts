@@ -43,6 +43,10 @@ export const gameEnglish: Pick<StringTable, GamePhraseId> = {
   'reason.move-limit': (p, l) => `${p.unit} may move ${l.limit(p.limitMm)}`,
   'reason.rough-limit': (p, l) =>
     `${p.unit} may move ${l.limit(p.limitMm)} where it touches ${terrainWords[p.terrain]}`,
+  'reason.assault-limit': (p, l) =>
+    p.limitMm === 0
+      ? `${p.unit} may not charge`
+      : `${p.unit} ${p.move === 'charge' ? 'charges' : 'settles'} ${l.limit(p.limitMm)} at most`,
   'reason.seen-way': (p, l) =>
     `Straight it is ${l.measured(p.straightMm)}; the camera saw ${l.measured(p.pathMm)} of way`,
   'reason.pinned': () => 'A pinned platoon may not come nearer to enemies that it sees',

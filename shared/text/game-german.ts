@@ -44,6 +44,10 @@ export const gameGerman: Pick<StringTable, GamePhraseId> = {
   'reason.move-limit': (p, l) => `${p.unit} darf sich ${l.limit(p.limitMm)} bewegen`,
   'reason.rough-limit': (p, l) =>
     `${p.unit} darf sich ${l.limit(p.limitMm)} bewegen, da im Weg: ${terrainWords[p.terrain]}`,
+  'reason.assault-limit': (p, l) =>
+    p.limitMm === 0
+      ? `${p.unit} darf nicht stürmen`
+      : `${p.unit} ${p.move === 'charge' ? 'stürmt' : 'rückt nach um'} höchstens ${l.limit(p.limitMm)}`,
   'reason.seen-way': (p, l) =>
     `Gerade sind es ${l.measured(p.straightMm)}; die Kamera sah ${l.measured(p.pathMm)} Weg`,
   'reason.pinned': () => 'Niedergehaltene dürfen Feinden, die sie sehen, nicht näher kommen',

@@ -45,6 +45,12 @@ export interface GamePhraseParams {
   };
   'reason.move-limit': { readonly unit: string; readonly limitMm: number };
   'reason.rough-limit': { readonly unit: string; readonly limitMm: number; readonly terrain: TerrainKind };
+  /** A move of an assault, held to less than a whole one. */
+  'reason.assault-limit': {
+    readonly unit: string;
+    readonly move: 'charge' | 'consolidation';
+    readonly limitMm: number;
+  };
   'reason.seen-way': { readonly straightMm: number; readonly pathMm: number };
   'reason.pinned': Readonly<Record<string, never>>;
 }

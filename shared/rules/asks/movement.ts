@@ -22,6 +22,10 @@ export interface GroundMet {
 export interface KeepOff {
   readonly enemyId: string;
   readonly gapMm: number;
+  /** At its nearest anywhere on the way asked about; `gapMm` where none was, or it comes no nearer. */
+  readonly nearestMm: number;
+  /** Whether the team sees it at all: marginal where that is too close to call. */
+  readonly seen: 'yes' | 'marginal';
   /** Whether the way asked about keeps off; yes where none was. */
   readonly kept: Verdict;
 }

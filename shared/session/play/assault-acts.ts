@@ -12,6 +12,7 @@ import { type Assault, type AssaultAct, type AssaultActOf, strikingPlatoons } fr
 import { hasFlag, lowered, raised } from './flags';
 import { playOf, told, withLoss, withoutAssault, withPlay } from './play';
 import type { GameEvent } from './story';
+import { isTestOf } from './tests';
 import { withThrown } from './throws';
 
 /** The game after an act of an assault that nothing speaks against. */
@@ -288,9 +289,12 @@ function chargedFrom(session: Session, teamIds: readonly string[]): Session {
   );
 }
 
-/** Every stage's moves are measured from where teams stood when it began. */
+/** Every stage's moves are measured from where teams stood when it began, and bog down anew. */
 function movesDone(session: Session): Session {
-  return withMoves(withMovesCounted(session), {});
+  const done = withMoves(withMovesCounted(session), {});
+  const { tested } = playOf(done);
+  const others = tested.filter((name) => !isTestOf(name, 'bogging'));
+  return others.length === tested.length ? done : withPlay(done, { tested: others });
 }
 
 function added(

@@ -1,8 +1,7 @@
 import type { SideId } from '../../board/team';
 import type { TerrainKind } from '../../board/terrain';
 import { commanderMove } from '../../rules/open-fire/command/commander-move';
-import { companyMorale } from '../../rules/open-fire/morale/company-morale';
-import { platoonMorale } from '../../rules/open-fire/morale/platoon-morale';
+import { type Losses, lossesOf, moraleOfCompany, moraleOfLosses } from '../../rules/open-fire/morale/losses';
 import { testScore } from '../../rules/open-fire/ratings';
 import type { Session } from '../session';
 import { companyOf, fightingPlatoons } from './company';
@@ -29,7 +28,7 @@ export type Due =
       readonly test: PlayTest;
       /** Of whom: a team's, a platoon's or a side's. */
       readonly id: string;
-      /** The die needed; of company morale in a roster without headquarters, whose commander nobody knows, a usual one. */
+      /** The die needed. */
       readonly needed: number;
       /** What is in the way, in a bogging check. */
       readonly terrain?: TerrainKind;
@@ -61,36 +60,42 @@ function stepDues(session: Session): readonly Due[] {
     case 'movement':
       return [...boggingDues(session), ...halfDues(session)];
     case 'shooting':
-    case 'assault':
       return moraleDues(session);
+    case 'assault':
+      return [...boggingDues(session), ...moraleDues(session)];
   }
-}
-
-const usualCommander = 'Confident';
-
-/** A platoon of which nobody is left, or which has failed its morale. */
-function isLost(session: Session, platoonId: string): boolean {
-  const teams = session.roster.teams.filter((team) => team.platoonId === platoonId);
-  return teams.length > 0 && teams.every(({ id }) => hasFlag(session, id, 'destroyed'));
 }
 
 function companyDues(session: Session): readonly Due[] {
   const { sideId } = session.turn;
-  const platoons = fightingPlatoons(session, sideId);
   const company = companyOf(session, sideId);
-  const lost = platoons.filter(({ id }) => isLost(session, id)).length;
-  const morale = companyMorale({
-    destroyedPlatoons: lost,
-    fightingPlatoons: platoons.length - lost,
-    // Where the roster names no company command, whether it lives is the players' to say (OF-A42).
-    commanderAlive: !company || company.commanderId !== undefined,
-    secondInCommandAlive: !company || company.secondId !== undefined,
-  });
-  if (!morale.ok || timesTested(session, 'companyMorale', sideId) > 0) return [];
-  if (morale.value.value.lost) return [{ kind: 'companyLost', sideId }];
-  if (!morale.value.value.testNeeded) return [];
-  const needed = testScore(company?.platoon.motivation ?? usualCommander);
-  return [{ kind: 'test', test: 'companyMorale', id: sideId, needed, more: 0 }];
+  const { testNeeded, lost, motivation } = moraleOfCompany(
+    fightingPlatoons(session, sideId).map(({ id, motivation: mood }) => ({
+      losses: lossesIn(session, id),
+      motivation: mood,
+    })),
+    company && {
+      motivation: company.platoon.motivation,
+      commanderAlive: company.commanderId !== undefined,
+      secondInCommandAlive: company.secondId !== undefined,
+    },
+  ).value;
+  if (timesTested(session, 'companyMorale', sideId) > 0) return [];
+  if (lost) return [{ kind: 'companyLost', sideId }];
+  if (!testNeeded || !motivation) return [];
+  return [{ kind: 'test', test: 'companyMorale', id: sideId, needed: testScore(motivation), more: 0 }];
+}
+
+function lossesIn(session: Session, platoonId: string): Losses {
+  return lossesOf(
+    session.roster.teams
+      .filter((team) => team.platoonId === platoonId)
+      .map(({ id }) => ({
+        destroyed: hasFlag(session, id, 'destroyed'),
+        bailedOut: hasFlag(session, id, 'bailedOut'),
+        bogged: hasFlag(session, id, 'bogged'),
+      })),
+  );
 }
 
 /** The last failed test of a platoon or tank, where its company command lives to have it rolled again. */
@@ -126,6 +131,7 @@ function teamDues(session: Session, test: 'remount' | 'freeBogged'): readonly Du
 
 function boggingDues(session: Session): readonly Due[] {
   return movesOfStep(session).flatMap(({ team, judged }): readonly Due[] => {
+    // How often since the moves that are looked at began.
     const made = timesTested(session, 'bogging', team.id);
     const [next, ...others] = judged.checks.slice(made);
     // Who has bogged down goes no further.
@@ -162,32 +168,10 @@ function halfDues(session: Session): readonly Due[] {
 /** Both sides' platoons may have lost teams in a step. */
 function moraleDues(session: Session): readonly Due[] {
   const { lossIds } = playOf(session);
-  return session.roster.platoons.flatMap((platoon): readonly Due[] => {
-    const teams = session.roster.teams.filter((team) => team.platoonId === platoon.id);
-    const dead = teams.filter(({ id }) => hasFlag(session, id, 'destroyed'));
-    const out = teams.filter(
-      ({ id }) =>
-        !hasFlag(session, id, 'destroyed') &&
-        (hasFlag(session, id, 'bailedOut') || hasFlag(session, id, 'bogged')),
-    );
-    const alive = teams.length - dead.length - out.length;
-    const ruling = platoonMorale({
-      destroyedTeams: dead.length,
-      aliveOperational: alive,
-      bailedOrBogged: out.length,
-      tookCasualtyThisStep: lossIds.includes(platoon.id),
-    });
-    const isDue = ruling.ok && ruling.value.value.testNeeded && alive + out.length > 0;
-    if (!isDue || timesTested(session, 'platoonMorale', platoon.id) > 0) return [];
-    return [
-      {
-        kind: 'test',
-        test: 'platoonMorale',
-        id: platoon.id,
-        needed: testScore(platoon.motivation),
-        more: 0,
-      },
-    ];
+  return session.roster.platoons.flatMap(({ id, motivation }): readonly Due[] => {
+    const { testNeeded } = moraleOfLosses(lossesIn(session, id), lossIds.includes(id)).value;
+    if (!testNeeded || timesTested(session, 'platoonMorale', id) > 0) return [];
+    return [{ kind: 'test', test: 'platoonMorale', id, needed: testScore(motivation), more: 0 }];
   });
 }
 

@@ -1,9 +1,8 @@
-import { baseOutline } from '../../board/base-outline';
 import type { Board } from '../../board/board';
-import { outlineGap } from '../../geometry/outline';
 import { position } from '../../geometry/pose';
 import { moveQuestion } from '../../rules/open-fire/movement/judge-move';
-import { pinnedMove } from '../../rules/open-fire/movement/pinned-move';
+import { keepOffs } from '../../rules/open-fire/movement/keep-off';
+import { findSubject } from '../../rules/open-fire/subject';
 import type { Finding, Reason } from '../../rules/ruleset';
 import type { Doubts } from '../../rules/verdict';
 import { phrase } from '../../text/phrase';
@@ -49,12 +48,14 @@ function lengthFindings(made: TeamMove): readonly Finding[] {
   if (verdict.decision === 'yes') return [];
   const rough = entered[0];
   const because: readonly Reason[] = [
-    rough
-      ? {
-          phrase: phrase('reason.rough-limit', { unit: unit.name, limitMm, terrain: rough.kind }),
-          reading: 'OF-A08',
-        }
-      : { phrase: phrase('reason.move-limit', { unit: unit.name, limitMm }) },
+    made.assault !== undefined && made.assault !== 'breakOff'
+      ? { phrase: phrase('reason.assault-limit', { unit: unit.name, move: made.assault, limitMm }) }
+      : rough
+        ? {
+            phrase: phrase('reason.rough-limit', { unit: unit.name, limitMm, terrain: rough.kind }),
+            reading: 'OF-A08',
+          }
+        : { phrase: phrase('reason.move-limit', { unit: unit.name, limitMm }) },
     { phrase: phrase('reason.seen-way', { straightMm, pathMm }) },
   ];
   const isOver = verdict.decision === 'no';
@@ -97,32 +98,34 @@ function helplessFindings({ flags }: Session, made: TeamMove): readonly Finding[
   ];
 }
 
-/** Line of sight is the players' to judge, so that coming nearer to the nearest enemy is only pointed out. */
+/** A pinned team that came nearer, anywhere on its way, to an enemy that it saw from where it stood. */
 function pinnedFindings({ flags }: Session, board: Board, made: TeamMove): readonly Finding[] {
-  const { team, platoon, move, to, judged } = made;
-  if (!flags[team.id]?.pinned || judged.kind !== 'moved') return [];
-  const before = baseOutline(team.base, move.from);
-  const after = baseOutline(team.base, to);
-  const gaps = board.teams
-    .filter((other) => other.platoon.sideId !== platoon.sideId && !other.flags.destroyed)
-    .map((other) => {
-      const outline = baseOutline(other.team.base, other.pose);
-      return {
-        enemy: other.team.name,
-        beforeMm: outlineGap(before, outline).distance,
-        afterMm: outlineGap(after, outline).distance,
-      };
-    });
-  const nearest = gaps.toSorted((a, b) => a.afterMm - b.afterMm)[0];
-  const ruling =
-    nearest &&
-    pinnedMove({ kind: platoon.kind, pinned: true, gapBefore: nearest.beforeMm, gapAfter: nearest.afterMm });
-  if (!nearest || !ruling?.ok || ruling.value.value.legal) return [];
+  const { team, move, to, judged, assault } = made;
+  // A pinned platoon may strike back (OF-A24), and has to break off.
+  if (!flags[team.id]?.pinned || judged.kind !== 'moved' || assault !== undefined) return [];
+  const before: Board = {
+    ...board,
+    teams: board.teams.map((row) => (row.team.id === team.id ? { ...row, pose: move.from } : row)),
+  };
+  const mover = findSubject(before, team.id);
+  if (!mover.ok || mover.value.unit.kind === 'tank') return [];
+  const way = [...(move.via ?? []), position(to)];
+  const [nearest] = keepOffs(before, mover.value, way)
+    .filter(({ kept }) => kept.decision !== 'yes')
+    .toSorted((a, b) => a.kept.marginMm - b.kept.marginMm);
+  const enemy = board.teams.find((row) => row.team.id === nearest?.enemyId);
+  if (!nearest || !enemy) return [];
+  const { seen, kept, gapMm: beforeMm, nearestMm: afterMm } = nearest;
   return [
     {
       ...about(made, 'pinned'),
-      severity: 'doubtful',
-      phrase: phrase('finding.pinned-nearer', { team: team.name, ...nearest }),
+      severity: seen === 'yes' && kept.decision === 'no' ? 'broken' : 'doubtful',
+      phrase: phrase('finding.pinned-nearer', {
+        team: team.name,
+        enemy: enemy.team.name,
+        beforeMm,
+        afterMm,
+      }),
       because: [{ phrase: phrase('reason.pinned', {}), reading: 'OF-A12' }],
       questions: [],
     },

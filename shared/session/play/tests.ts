@@ -163,6 +163,11 @@ function teamsOf({ roster }: Session, platoonId: string): readonly string[] {
   return roster.teams.filter((team) => team.platoonId === platoonId).map(({ id }) => id);
 }
 
+/** Whether a test that was noted is of this kind. */
+export function isTestOf(name: string, test: PlayTest): boolean {
+  return name.startsWith(`${test}:`);
+}
+
 function testName(test: PlayTest, id: string): string {
   return `${test}:${id}`;
 }

@@ -82,8 +82,25 @@ describe('what is due', () => {
     const lose = ['sherman-1', 'sherman-2', 'sherman-3', 'firefly'].map((id) => said(id, 'destroyed'));
     expect(duesOf(sessionAfter(bare, ...lose))).toEqual([]);
     const paras = bare.roster.teams.filter(({ platoonId }) => platoonId === 'paras');
-    const all = sessionAfter(bare, ...lose, ...paras.map(({ id }) => said(id, 'destroyed')));
-    expect(duesOf(all)).toMatchObject([{ test: 'companyMorale', id: 'first' }]);
+    const dead = [...lose, ...paras.map(({ id }) => said(id, 'destroyed'))];
+    // Nobody is left at all.
+    expect(duesOf(sessionAfter(bare, ...dead))).toEqual([{ kind: 'companyLost', sideId: 'first' }]);
+    const [para] = paras;
+    const platoon = bare.roster.platoons.find(({ id }) => id === 'paras');
+    if (!para || !platoon) throw new Error('the sample has no parachutists');
+    const { fiducial: _, ...bareTeam } = para;
+    const reinforced: Session = {
+      ...bare,
+      roster: {
+        ...bare.roster,
+        platoons: [...bare.roster.platoons, { ...platoon, id: 'rest', commandTeamId: 'last' }],
+        teams: [...bare.roster.teams, { ...bareTeam, id: 'last', platoonId: 'rest' }],
+      },
+    };
+    // The first platoon's motivation stands for that of a commander whom the roster does not name.
+    expect(duesOf(sessionAfter(reinforced, ...dead))).toEqual([
+      { kind: 'test', test: 'companyMorale', id: 'first', needed: 4, more: 0 },
+    ]);
   });
 
   test('in the movement step: a bogging check a feature entered, until the team is stuck', () => {
@@ -153,10 +170,22 @@ describe('moves that break a rule', () => {
     const out = sessionAfter(movement, said('firefly', 'bailedOut'), by('firefly', 3));
     expect(findingsOf(out)).toEqual([['broken', 'Firefly was moved, and is bailed out']]);
     const pinned = sessionAfter(movement, said('para-1', 'pinned'));
-    expect(findingsOf(sessionAfter(pinned, by('para-1', 2)))).toMatchObject([
-      ['doubtful', expect.any(String)],
-    ]);
+    expect(findingsOf(sessionAfter(pinned, by('para-1', 2)))).toMatchObject([['broken', expect.any(String)]]);
     expect(findingsOf(sessionAfter(pinned, by('para-1', -2)))).toEqual([]);
+    // Whom it cannot see it may approach.
+    const wood = (x0: number, x1: number): Session['terrain'][number] => ({
+      kind: 'woods',
+      elevationMm: 0,
+      polygon: [
+        { x: x0, y: -500 },
+        { x: x1, y: -500 },
+        { x: x1, y: 2000 },
+        { x: x0, y: 2000 },
+      ],
+    });
+    const { xMm } = poseOf('para-1');
+    const walled: Session = { ...pinned, terrain: [wood(xMm - 160, xMm - 60), wood(xMm + 90, xMm + 190)] };
+    expect(findingsOf(sessionAfter(walled, by('para-1', 2)))).toEqual([]);
   });
 
   test('are those of this movement step alone', () => {

@@ -3,6 +3,7 @@ import { isWithin } from '../../within';
 import { lengths } from '../lengths';
 import { notACount, notALength, notDistinct } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
+import { CONSOLIDATION_MOVE } from './assault-move';
 
 /** A losing team after it has moved off, as far as it could. */
 export interface LosingTeam {
@@ -69,7 +70,7 @@ export function consolidation(
     gapToLoserAfter === undefined ? undefined : notALength('gapToLoserAfter', gapToLoserAfter),
   );
   if (bad) return bad;
-  const [limit, clearance] = [lengths.D4[units], lengths.D2[units]];
+  const [limit, clearance] = [CONSOLIDATION_MOVE[units], lengths.D2[units]];
   const crowds = gapToLoserAfter !== undefined && isWithin(gapToLoserAfter, clearance);
   return ruled(
     {

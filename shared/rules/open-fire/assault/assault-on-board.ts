@@ -14,6 +14,7 @@ import { PINNING_HITS } from '../state/pinning';
 import { platoonTest } from '../state/tests';
 import { allSubjects, platoonSubjects, type Subject } from '../subject';
 import { weaponsFired } from '../volley/weapons-fired';
+import { CHARGE_MOVE } from './assault-move';
 import { charge } from './charge';
 import { sneakUp } from './defensive-fire';
 import { FALL_BACK_TANKS } from './fall-back';
@@ -66,7 +67,7 @@ export function assaultOnBoard(board: Board, platoon: Platoon, doubts: Doubts): 
   return {
     platoonId: platoon.id,
     verdict,
-    reachMm: limit('D4'),
+    reachMm: lengthMm(CHARGE_MOVE, board.units),
     teams,
     defenders: verdict.decision === 'no' ? [] : defendersOf(enemies, going, limit('D8'), doubts),
     bands: bandsOf(board, platoon, fearful),

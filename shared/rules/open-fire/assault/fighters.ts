@@ -3,6 +3,7 @@ import { isWithin } from '../../within';
 import { lengths } from '../lengths';
 import { notALength, notDistinct } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
+import { CHARGE_MOVE } from './assault-move';
 
 /** A team in an assault with its gap to the nearest enemy. */
 export interface FightingTeam {
@@ -51,7 +52,7 @@ export function counterchargers(
     .filter((team) => !team.gun && canAct(team) && isWithin(team.gapToNearestEnemy, limit))
     .map(({ id }) => id);
   return ruled(
-    { mayCharge, maxMove: lengths.D4[units] },
+    { mayCharge, maxMove: CHARGE_MOVE[units] },
     because('OF-countercharge', { limit, teams: mayCharge.length }),
   );
 }

@@ -3,14 +3,13 @@ import type { Terrain } from '../../../board/terrain';
 import { mmPerUnit } from '../../../board/units';
 import type { Pose } from '../../../geometry/point';
 import { type Doubts, judge, noDoubts, type Verdict } from '../../verdict';
-import type { RuleReason, Ruling } from '../ruling';
-import { ruled } from '../ruling';
+import { type AssaultMove, assaultReach } from '../assault/assault-move';
+import { type Ruling, ruled } from '../ruling';
 import type { FieldKind } from '../shooting/field-of-fire';
-import { teamClassOf } from '../team-class';
 import type { UnitType } from '../unit-data';
+import { type BoggingDue, groundOfWay } from './ground';
 import { kindOfMove, type MoveKind } from './kind-of-move';
-import { type EnteredPiece, roughEntered } from './swept';
-import { boggingScore, difficultyOf, moveLimit } from './terrain';
+import type { EnteredPiece } from './swept';
 
 /** A team's move as it was seen. */
 export interface SeenMove {
@@ -26,13 +25,8 @@ export interface SeenMove {
   readonly pathMm: number;
   /** One standard deviation of either length. */
   readonly sigmaMm: number;
-}
-
-/** One bogging check that a move makes due. */
-export interface BoggingDue {
-  readonly piece: EnteredPiece;
-  /** The die needed not to bog down. */
-  readonly needed: number;
+  /** What it is in an assault, which holds it to less; absent in the movement step. */
+  readonly assault?: AssaultMove;
 }
 
 export interface JudgedMove {
@@ -63,32 +57,24 @@ export function judgeMove(
   const { team, unit, skill, from, to, via, pathMm, sigmaMm } = move;
   const kind = kindOfMove(from, to, move.field);
   const straightMm = Math.hypot(to.xMm - from.xMm, to.yMm - from.yMm);
-  const entered = kind === 'moved' ? roughEntered(terrain, team.base, [from, ...via, to]) : [];
-  const limit = moveLimit(
-    teamClassOf(unit),
-    entered.map(({ going }) => going),
-    skill,
+  const ground = groundOfWay(
+    { base: team.base, unit, skill },
+    terrain,
     units,
+    kind === 'moved' ? [from, ...via, to] : [],
   );
-  if (!limit.ok) return limit;
-  const { value, because } = limit.value;
-  const checks: BoggingDue[] = [];
-  const reasons: RuleReason[] = [...because];
-  for (const piece of value.bogging === undefined ? [] : entered) {
-    const score = boggingScore(difficultyOf(piece.going), skill);
-    if (!score.ok) return score;
-    reasons.push(...score.value.because);
-    if (score.value.value !== undefined) checks.push({ piece, needed: score.value.value });
-  }
-  const limitMm = value.maxMove * mmPerUnit[units];
+  if (!ground.ok) return ground;
+  const { entered, limit, checks } = ground.value.value;
+  const held = move.assault && assaultReach(move.assault, unit.kind);
+  const limitMm = Math.min(limit.maxMove, held?.[units] ?? limit.maxMove) * mmPerUnit[units];
   const wasMarginal = doubts.has(moveQuestion(team.id));
   const verdict =
     kind === 'moved'
       ? moveVerdict({ limitMm, straightMm, pathMm, sigmaMm }, wasMarginal)
       : judge(limitMm, 0, { wasMarginal: false });
   return ruled(
-    { kind, limitMm, straightMm, pathMm, verdict, forbidden: value.forbidden, entered, checks },
-    ...reasons,
+    { kind, limitMm, straightMm, pathMm, verdict, forbidden: limit.forbidden, entered, checks },
+    ...ground.value.because,
   );
 }
 

@@ -5,18 +5,18 @@ import type { Point, Pose } from '../../../geometry/point';
 import { position } from '../../../geometry/pose';
 import { phrase } from '../../../text/phrase';
 import { testOf } from '../../asks/dice-test';
-import type { GroundMet, KeepOff, MovementValue } from '../../asks/movement';
+import type { GroundMet, MovementValue } from '../../asks/movement';
 import { chanceOf } from '../../chance/die';
-import { measureGap, type Standing } from '../../measure';
 import type { Reason } from '../../ruleset';
-import { certain, type Doubts, judge, noDoubts, type Verdict } from '../../verdict';
+import { type Doubts, judge } from '../../verdict';
 import { reasonsOf } from '../reasons';
 import type { Ruled } from '../ruling';
-import { sightOnBoard } from '../sight/sight';
-import { allSubjects, type Subject, standingOn } from '../subject';
+import type { Subject } from '../subject';
 import { teamClassOf } from '../team-class';
+import { groundOfWay } from './ground';
 import { moveQuestion } from './judge-move';
-import { roughEntered, roughGoing } from './swept';
+import { keepOffs } from './keep-off';
+import { roughGoing } from './swept';
 import { type GoingKind, type MoveLimit, moveLimit } from './terrain';
 
 export interface MovementOnBoard extends MovementValue {
@@ -41,9 +41,9 @@ export function movementOnBoard(
   const barred = flags.bailedOut ? 'bailedOut' : flags.bogged ? 'bogged' : undefined;
   const freeMm = barred === undefined ? free : 0;
   const asked = way.length > 0;
-  const ground = asked ? groundOnWay(board, team, way) : groundWithin(board, team, freeMm);
-  const goings = ground.map(({ going }) => going);
-  const limit = asked ? limitOf(board, team, goings) : open;
+  const onWay = asked ? groundOnWay(board, team, way) : undefined;
+  const ground = onWay?.met ?? groundWithin(board, team, freeMm);
+  const limit = onWay?.limit ?? open;
   const limitMm = barred === undefined ? limit.value.maxMove * mmPerUnit[board.units] : 0;
   const wayMm = lengthOf(team, way);
   const sigmaMm = Math.sqrt((covariance[0] + covariance[4]) / 2);
@@ -59,7 +59,7 @@ export function movementOnBoard(
     wayMm,
     within,
     ...(barred === undefined ? {} : { barred: phrase('move.barred', { why: barred }) }),
-    ground: ground.map(({ met }) => met),
+    ground,
     keepOff: held ? keepOffs(board, team, way) : [],
     costs: held ? [phrase('move.costs-shots', {})] : halves ? [phrase('move.costs-dice', {})] : [],
     label:
@@ -80,20 +80,29 @@ function limitOf(board: Board, team: Subject, goings: readonly GoingKind[]): Rul
   return limit.value;
 }
 
-interface Met {
-  readonly going: GoingKind;
-  readonly met: GroundMet;
+interface OnWay {
+  readonly met: readonly GroundMet[];
+  readonly limit: Ruled<MoveLimit>;
 }
 
-function groundOnWay(board: Board, team: Subject, way: readonly Point<'table'>[]): readonly Met[] {
-  const { pose } = team.onBoard;
+function groundOnWay(board: Board, team: Subject, way: readonly Point<'table'>[]): OnWay {
+  const { pose, platoon } = team.onBoard;
+  const { base } = team.onBoard.team;
   const poses: readonly Pose[] = [
     pose,
     ...way.map(({ x, y }) => ({ xMm: x, yMm: y, headingRad: pose.headingRad })),
   ];
   const stops = [position(pose), ...way];
-  const halfMm = Math.max(team.onBoard.team.base.widthMm, team.onBoard.team.base.depthMm) / 2;
-  return roughEntered(board.terrain, team.onBoard.team.base, poses).map(({ index, going }) => {
+  const halfMm = Math.max(base.widthMm, base.depthMm) / 2;
+  const found = groundOfWay(
+    { base, unit: team.unit, skill: platoon.skill },
+    board.terrain,
+    board.units,
+    poses,
+  );
+  if (!found.ok) throw new Error(`a move of a known team was refused: ${found.error.kind}`);
+  const { value, because } = found.value;
+  const met = value.entered.map(({ index, going }) => {
     const vertices = board.terrain[index]?.polygon ?? [];
     const gaps = stops
       .slice(1)
@@ -103,12 +112,13 @@ function groundOnWay(board: Board, team: Subject, way: readonly Point<'table'>[]
     const entry = gaps.find(({ distance }) => distance <= halfMm) ?? gaps[0];
     return metAt(board, team, index, going, entry?.to ?? position(pose));
   });
+  return { met, limit: { value: value.limit, because } };
 }
 
 /** Rough pieces that the team may reach at all. */
-function groundWithin(board: Board, team: Subject, freeMm: number): readonly Met[] {
+function groundWithin(board: Board, team: Subject, freeMm: number): readonly GroundMet[] {
   if (freeMm === 0) return [];
-  return board.terrain.flatMap(({ kind, polygon }, index): readonly Met[] => {
+  return board.terrain.flatMap(({ kind, polygon }, index): readonly GroundMet[] => {
     const going = roughGoing(kind);
     if (going === undefined || polygon.length < 3) return [];
     const gap = outlineGap(team.standing.outline, { kind: 'polygon', vertices: polygon });
@@ -116,32 +126,29 @@ function groundWithin(board: Board, team: Subject, freeMm: number): readonly Met
   });
 }
 
-function metAt(board: Board, team: Subject, index: number, going: GoingKind, at: Point<'table'>): Met {
+function metAt(board: Board, team: Subject, index: number, going: GoingKind, at: Point<'table'>): GroundMet {
   const { value } = limitOf(board, team, [going]);
   const terrain = board.terrain[index]?.kind ?? 'field';
   const limitMm = value.maxMove * mmPerUnit[board.units];
   const needed = value.bogging;
   return {
-    going,
-    met: {
-      index,
-      terrain,
-      at,
-      limitMm,
-      label: value.forbidden
-        ? phrase('move.forbidden-ground', { terrain })
-        : phrase('move.ground', { terrain, limitMm, bogsBelow: needed ?? 0 }),
-      ...(needed === undefined || value.forbidden
-        ? {}
-        : {
-            test: testOf(
-              'bogging',
-              phrase('test.needed', { test: 'bogging', needed }),
-              needed,
-              chanceOf(needed),
-            ),
-          }),
-    },
+    index,
+    terrain,
+    at,
+    limitMm,
+    label: value.forbidden
+      ? phrase('move.forbidden-ground', { terrain })
+      : phrase('move.ground', { terrain, limitMm, bogsBelow: needed ?? 0 }),
+    ...(needed === undefined || value.forbidden
+      ? {}
+      : {
+          test: testOf(
+            'bogging',
+            phrase('test.needed', { test: 'bogging', needed }),
+            needed,
+            chanceOf(needed),
+          ),
+        }),
   };
 }
 
@@ -152,36 +159,4 @@ function lengthOf(team: Subject, way: readonly Point<'table'>[]): number {
     from = to;
   }
   return sum;
-}
-
-/** Points of a leg at which nearness is looked at; between two of them it changes by little. */
-const LOOKS_A_LEG = 16;
-
-function keepOffs(board: Board, team: Subject, way: readonly Point<'table'>[]): readonly KeepOff[] {
-  const { platoon } = team.onBoard;
-  const stops = [position(team.onBoard.pose), ...way];
-  const places = stops.slice(1).flatMap((to, leg) => {
-    const from = stops[leg] ?? to;
-    return Array.from({ length: LOOKS_A_LEG }, (_, i) => {
-      const share = (i + 1) / LOOKS_A_LEG;
-      return moved(board, team, { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
-    });
-  });
-  return allSubjects(board).flatMap((enemy): readonly KeepOff[] => {
-    if (enemy.onBoard.platoon.sideId === platoon.sideId) return [];
-    if (sightOnBoard(board, team, enemy, noDoubts).seen.decision === 'no') return [];
-    const before = measureGap(team.standing, enemy.standing);
-    const kept = places.reduce<Verdict>((worst, place) => {
-      const after = measureGap(place, enemy.standing);
-      const verdict = judge(after.distanceMm - before.distanceMm, before.sigmaMm, { wasMarginal: false });
-      // Where it stands is where it stands: only coming nearer counts.
-      return verdict.marginMm < worst.marginMm ? verdict : worst;
-    }, certain('yes'));
-    return [{ enemyId: enemy.id, gapMm: before.distanceMm, kept }];
-  });
-}
-
-function moved(board: Board, team: Subject, to: Point<'table'>): Standing {
-  const pose: Pose = { ...team.onBoard.pose, xMm: to.x, yMm: to.y };
-  return standingOn(board, { ...team.onBoard, pose });
 }
