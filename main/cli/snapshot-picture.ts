@@ -23,6 +23,8 @@ export interface SnapshotOptions {
   readonly play?: OverlayPlay;
   readonly mission?: NonNullable<OverlayRequest['mission']>;
   readonly moves?: Readonly<Record<string, OverlayMove>>;
+  readonly told?: NonNullable<OverlayRequest['told']>;
+  readonly launch?: NonNullable<OverlayRequest['launch']>;
   /** What the board is read by; Open Fire where absent. */
   readonly ruleset?: Ruleset;
 }
@@ -45,6 +47,8 @@ export function snapshotSvg(board: Board, options: SnapshotOptions): string {
       ...(options.mission ? { mission: options.mission } : {}),
       ...(options.play ? { play: options.play } : {}),
       ...(options.moves ? { moves: options.moves } : {}),
+      ...(options.told ? { told: options.told } : {}),
+      ...(options.launch ? { launch: options.launch } : {}),
     },
     ruleset,
   );

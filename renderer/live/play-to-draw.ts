@@ -1,5 +1,6 @@
 import type { Board } from '../../shared/board/board';
 import type { OverlayPlay } from '../../shared/overlay/play';
+import type { OverlayRequest } from '../../shared/overlay/request';
 import { unreachable } from '../../shared/result';
 import { bombOf } from '../../shared/session/mission/victory';
 import { type Assault, strikingPlatoons } from '../../shared/session/play/assault';
@@ -7,7 +8,7 @@ import { hasFlag } from '../../shared/session/play/flags';
 import { playOf } from '../../shared/session/play/play';
 import { playRulesOf } from '../../shared/session/play-rules';
 import type { Session } from '../../shared/session/session';
-import { type Phrase, phrase } from '../../shared/text/phrase';
+import { phrase } from '../../shared/text/phrase';
 
 /**
  * What the step of the turn draws. The table stays quiet while nobody looks: in the starting step it has its list only
@@ -37,14 +38,15 @@ export function playToDraw(session: Session, board: Board): { readonly play?: Ov
 }
 
 /** How far the flying bomb is, where the mission has one; in the turn before it goes, that this is the last chance. */
-export function bombToDraw(session: Session): { readonly told?: Phrase } {
+export function bombToDraw(session: Session): Pick<OverlayRequest, 'told' | 'launch'> {
   const bomb = bombOf(session);
   if (!bomb) return {};
   const { number, sideId } = session.turn;
-  if (sideId === 'second' && bomb === 'middleOfRamp') {
-    return { told: phrase('mission.last-chance', { turn: number }) };
-  }
-  return { told: phrase('mission.launch', { turn: number, stage: bombStages[bomb] }) };
+  const lastChance = sideId === 'second' && bomb === 'middleOfRamp';
+  const told = lastChance
+    ? phrase('mission.last-chance', { turn: number })
+    : phrase('mission.launch', { turn: number, stage: bombStages[bomb] });
+  return { told, launch: { begun: sideId === 'first' ? number : number - 1, lastChance } };
 }
 
 const bombStages = {

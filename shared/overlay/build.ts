@@ -11,7 +11,9 @@ import { sketchFindings } from './findings';
 import { sketchFire } from './fire-picture';
 import { sketchFrontLines } from './front-lines';
 import { sketchGhosts } from './ghosts';
+import { sketchGunShield } from './gun-shield';
 import { placeLabels } from './labels/label-placing';
+import { sketchLaunchTrack } from './launch-track';
 import { lightPlace } from './light/dark-disc';
 import { keepOuts, stillDiscs } from './light/keep-outs';
 import { sketchLineOfFire } from './line-of-fire';
@@ -47,7 +49,7 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
   };
   // The order of labels is the order of their claim to space: the shot first, what can be read elsewhere last.
   const shot = sketchLineOfFire(scene);
-  const fronts = sketchFrontLines(scene);
+  const fronts = together([sketchFrontLines(scene), sketchGunShield(scene)]);
   const near = sketchNearLimits(scene);
   const findings = sketchFindings(scene);
   const command = sketchCommand(scene);
@@ -67,6 +69,7 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
     sketchStatus(scene),
     sketchChecklist(scene),
     sketchTold(scene),
+    sketchLaunchTrack(scene),
   ]);
   const claims = together([
     ghosts,

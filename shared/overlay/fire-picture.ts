@@ -6,6 +6,7 @@ import { position } from '../geometry/pose';
 import type { VolleyTarget, VolleyValue } from '../rules/asks/volley';
 import { query } from '../rules/ruleset';
 import { phrase } from '../text/phrase';
+import { chevronsOf } from './chevrons';
 import { besideOutline } from './labels/label-places';
 import { roundTeamMm } from './light/keep-outs';
 import { capHeights, lineWidths } from './palette';
@@ -148,7 +149,10 @@ function sketchTarget(scene: Scene, target: VolleyTarget): Sketch {
       : {}),
   } as const;
   return {
-    marks: [strokeMark(`ordered:${target.teamId}`, outlinePath(outline), 'enemy', 'thin')],
+    marks: [
+      strokeMark(`ordered:${target.teamId}`, outlinePath(outline), 'enemy', 'thin'),
+      ...(target.shows ? chevronsOf(team, target.shows) : []),
+    ],
     labels: [order],
     lines: [],
   };

@@ -45,6 +45,8 @@ export interface OverlayRequest {
     /** The placing of this number in the mission's order, from 0, or deployment. */
     readonly stage: { readonly kind: 'placing'; readonly index: number } | { readonly kind: 'deployment' };
   };
+  /** The flying bomb's way: turns of its side that have begun, and whether the enemy has one chance left; no bomb where absent. */
+  readonly launch?: { readonly begun: number; readonly lastChance: boolean };
   /** Moves of this turn by team id; none where absent. */
   readonly moves?: Readonly<Record<string, OverlayMove>>;
   /** Where models have to be put back to, by team or objective id; none where absent. */

@@ -228,6 +228,8 @@ export interface AspectLine {
   readonly side: Phrase;
   /** Said beside a turret's line. */
   readonly note?: Phrase;
+  /** Said where a shield stands on the line: what hits from ahead of it meet. */
+  readonly shield?: Phrase;
 }
 
 /** Something an automatic check found: a break of the rules, or a matter too close to call. */

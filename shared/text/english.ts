@@ -73,6 +73,7 @@ export const english: StringTable = {
   'line.side-plain': () => 'SIDE',
   'line.split': () => '1–3 hull, 4–6 turret',
   'line.turret': () => 'turret front',
+  'line.shield': () => 'shield · frontal hits: firepower test',
   'line.turret-assumed': () => 'turret: assumed ahead',
   'field.behind': () => 'must turn: counts as moving',
   'shot.clear': (p, l) =>

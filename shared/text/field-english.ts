@@ -246,6 +246,7 @@ export const fieldEnglish: { readonly [Id in keyof FieldPhraseParams]: StringTab
   'mission.placed-marginal': () => 'on the edge of its area: measure',
   'mission.launch': (p) =>
     `turn ${p.turn}: ${{ preparing: 'preparing', bottom: 'bomb on the ramp', middle: 'bomb in the middle', launched: 'launched' }[p.stage]}`,
+  'mission.track-turn': (p) => String(p.turn),
   'mission.last-chance': (p) => `last chance: start of turn ${p.turn}`,
   'mission.going-second': () => 'starts gone to ground',
 

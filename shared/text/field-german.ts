@@ -280,6 +280,7 @@ export const fieldGerman: { readonly [Id in keyof FieldPhraseParams]: StringTabl
   'mission.placed-marginal': () => 'am Rand der Zone: nachmessen',
   'mission.launch': (p) =>
     `Zug ${p.turn}: ${{ preparing: 'Vorbereitung', bottom: 'Bombe auf der Rampe', middle: 'Bombe in der Mitte', launched: 'gestartet' }[p.stage]}`,
+  'mission.track-turn': (p) => String(p.turn),
   'mission.last-chance': (p) => `letzte Gelegenheit: Beginn von Zug ${p.turn}`,
   'mission.going-second': () => 'beginnt in Stellung',
 

@@ -194,6 +194,7 @@ export interface FieldPhraseParams {
   'mission.misplaced': { readonly outsideMm: number };
   'mission.placed-marginal': NoParams;
   'mission.launch': { readonly turn: number; readonly stage: 'preparing' | 'bottom' | 'middle' | 'launched' };
+  'mission.track-turn': { readonly turn: number };
   'mission.last-chance': { readonly turn: number };
   'mission.going-second': { readonly sideId: SideId };
 

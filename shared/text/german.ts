@@ -73,6 +73,7 @@ export const german: StringTable = {
   'line.side-plain': () => 'SEITE',
   'line.split': () => '1–3 Wanne, 4–6 Turm',
   'line.turret': () => 'Turmfront',
+  'line.shield': () => 'Schild · Treffer von vorn: Wirkungswurf',
   'line.turret-assumed': () => 'Turm: nach vorn angenommen',
   'field.behind': () => 'muss drehen: gilt als Bewegung',
   'shot.clear': (p, l) =>

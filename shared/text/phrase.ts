@@ -59,6 +59,7 @@ export interface PhraseParams
   'line.side-plain': NoParams;
   'line.split': NoParams;
   'line.turret': NoParams;
+  'line.shield': NoParams;
   'line.turret-assumed': NoParams;
   'field.behind': NoParams;
   'shot.clear': {

@@ -1,6 +1,7 @@
 import type { Board } from '../../shared/board/board';
 import { parseBoard } from '../../shared/board/notation';
 import { radians } from '../../shared/geometry/angle';
+import { phrase } from '../../shared/text/phrase';
 import { describeOverlays, type OverlayPicture, select } from './describe-overlays';
 
 /** A small table: a metre by 70 cm, or whatever is asked for. */
@@ -77,6 +78,15 @@ ${germans('infantry')}
 team g1 "Grenadier 1" "Grenadier Rifle/MG team" 50x32 700 300 180 command fiducial=none dugIn goneToGround
 team p1 "PaK 1" "PaK40 gun team" 50x32 700 450 180 fiducial=none moved`),
     shooting,
+  ],
+  [
+    '13-near-side',
+    'what tanks show: two chevrons where one is near, at the flanks of one that shows its side',
+    board(`${allies}
+${germans()}
+${stug('g1', 480, 330, '@90')} command
+${stug('g2', 520, 150)}`),
+    { ...select('s1', 'g1'), ...shooting },
   ],
   [
     '14',
@@ -211,6 +221,27 @@ team s5 "Sherman 5" "Sherman V" 27x61 680 250 0 command fiducial=none`),
     'Doodlebug: the box for ramp and bunker',
     board(allies, wide),
     { widthPx: 900, mission: { missionId: 'doodlebug', stage: { kind: 'placing', index: 0 } } },
+  ],
+  [
+    '35-track',
+    'Doodlebug: the turns up to the launch, and the bomb at the bottom of the ramp',
+    board(allies, wide),
+    {
+      widthPx: 900,
+      told: phrase('mission.launch', { turn: 5, stage: 'bottom' }),
+      launch: { begun: 5, lastChance: false },
+    },
+  ],
+  [
+    '35-last-chance',
+    'Doodlebug: the last chance before the launch',
+    board(allies, wide),
+    {
+      widthPx: 900,
+      activeSideId: 'second',
+      told: phrase('mission.last-chance', { turn: 7 }),
+      launch: { begun: 6, lastChance: true },
+    },
   ],
   [
     '36',

@@ -37,6 +37,8 @@ export interface VolleyTarget {
   readonly order?: number;
   /** Its place and what gave it, in one line; absent where it cannot be hit. */
   readonly label?: Phrase;
+  /** What of a tank is shown to those who shoot, and whether it stands near to them; absent where it cannot be hit. */
+  readonly shows?: { readonly aspect: 'front' | 'side' | 'split'; readonly near: boolean };
   /** What sets it back in that order, or what the hits on it meet. */
   readonly traits: readonly Phrase[];
   /** How it is saved, step by step. */

@@ -22,6 +22,7 @@ import { lengthMm, lengths } from './lengths';
 import { missionIds } from './missions/mission-on-table';
 import { objectiveOnBoard } from './missions/objectives';
 import { openFireReadings } from './readings';
+import { hasShield } from './saves/shield';
 import { fieldReasons, rangeReasons, takeAim } from './shooting/aim';
 import { aspectOfShot, hasAspect } from './shooting/aspect';
 import { fieldKind, mountingOf } from './shooting/field-of-fire';
@@ -192,8 +193,15 @@ function aspectLines(board: Board, teamId: string): readonly AspectLine[] {
       }
     : { front: phrase('line.front-plain', {}), side: phrase('line.side-plain', {}) };
   const { hull, turret } = subject;
+  const shield = hasShield(subject) ? { shield: phrase('line.shield', {}) } : {};
   const lines: AspectLine[] = [
-    { id: `hull:${teamId}`, part: 'hull', halfPlane: aheadOfFront(hull.pose, hull.frontMm), ...said },
+    {
+      id: `hull:${teamId}`,
+      part: 'hull',
+      halfPlane: aheadOfFront(hull.pose, hull.frontMm),
+      ...said,
+      ...shield,
+    },
   ];
   if (turret) {
     lines.push({

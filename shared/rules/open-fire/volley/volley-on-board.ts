@@ -7,6 +7,7 @@ import { type Fraction, one, toNumber, zero } from '../../chance/fraction';
 import { type Measurement, measureGap } from '../../measure';
 import type { Reason } from '../../ruleset';
 import { certain, type Doubts, type Verdict } from '../../verdict';
+import { isWithin } from '../../within';
 import type { PlatoonVolleyOdds, TeamOdds } from '../odds/platoon-volley';
 import { reasonsOf } from '../reasons';
 import { SCHUERZEN_SAVE } from '../saves/schuerzen';
@@ -114,6 +115,9 @@ function targetOf(
   return {
     teamId: target.id,
     ...(place < 0 ? {} : { order: place + 1, label: phrase('volley.order', { place: place + 1, traits }) }),
+    ...(target.valid && target.aspect
+      ? { shows: { aspect: target.aspect, near: isWithin(target.distance, plan.nearLimit) } }
+      : {}),
     traits: traits.map((trait) => phrase('volley.trait', { trait })),
     saves: savesOf(target, plan),
     outcomes: outcomesOf(target, chances),
@@ -125,7 +129,7 @@ function traitsOf(target: PlannedTarget, nearLimit: number): readonly VolleyTrai
   return [
     ...(target.goneToGround ? (['goneToGround'] as const) : []),
     ...(target.bailedOut || target.bogged ? (['outOfAction'] as const) : []),
-    target.distance > nearLimit ? ('far' as const) : ('near' as const),
+    isWithin(target.distance, nearLimit) ? ('near' as const) : ('far' as const),
     ...(target.bulletproof ? (['bulletproof'] as const) : []),
     ...(target.aspect ? [target.aspect] : []),
   ];
