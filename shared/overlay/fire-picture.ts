@@ -4,7 +4,7 @@ import { polylinePath } from '../geometry/path';
 import type { Point } from '../geometry/point';
 import { position } from '../geometry/pose';
 import type { VolleyTarget, VolleyValue } from '../rules/asks/volley';
-import { query } from '../rules/ruleset';
+import { query, type ShotValue } from '../rules/ruleset';
 import { phrase } from '../text/phrase';
 import { chevronsOf } from './chevrons';
 import { besideOutline } from './labels/label-places';
@@ -37,18 +37,47 @@ export function sketchFire(scene: Scene): Sketch {
   const answer = query(scene.board, scene.ruleset, ask, scene.doubts);
   if (!answer.ok) return emptySketch;
   const volley = answer.value.value;
+  const aimed = { shooterId: selection.teamId, targetId: target.team.id };
+  const shot = query(scene.board, scene.ruleset, { kind: 'shot', ...aimed }, scene.doubts);
   return together([
     sketchSight(scene, selection.teamId, target.team.id),
     sketchChances(scene, selection.teamId, volley),
-    ...easiestOf(scene, selection.teamId, target.team.id).map((id) => sketchHalo(scene, id)),
+    ...(shot.ok ? (shot.value.value.easiestIds ?? []) : []).map((id) => sketchHalo(scene, id)),
     ...(detail === 'minimal' ? [] : volley.targets.map((each) => sketchTarget(scene, each))),
+    ...(detail === 'minimal' || !shot.ok ? [] : (shot.value.value.badges ?? [])).map((badge) =>
+      sketchBadge(scene, badge),
+    ),
   ]);
 }
 
-/** The teams that give the score, as the shot has it; none where it cannot be fired. */
-function easiestOf(scene: Scene, shooterId: string, targetId: string): readonly string[] {
-  const shot = query(scene.board, scene.ruleset, { kind: 'shot', shooterId, targetId }, scene.doubts);
-  return shot.ok ? (shot.value.value.easiestIds ?? []) : [];
+/** What a team beside the declared target would need by itself; the declared one's score stands on the line. */
+function sketchBadge(
+  scene: Scene,
+  { teamId, label, figures }: NonNullable<ShotValue['badges']>[number],
+): Sketch {
+  const team = findTeam(scene, teamId);
+  if (!team) return emptySketch;
+  const chips = {
+    id: `badge-parts:${teamId}`,
+    phrase: figures,
+    tone: 'information',
+    capHeightMm: capHeights.note,
+  } as const;
+  return {
+    marks: [],
+    labels: [
+      {
+        id: `badge:${teamId}`,
+        phrase: label,
+        tone: 'allowed',
+        capHeightMm: capHeights.figure,
+        emphasis: 'bright',
+        places: besideOutline(baseOutline(team.team.base, team.pose), scene.uprightRad),
+        ...(scene.request.detail === 'learner' ? { tail: chips } : {}),
+      },
+    ],
+    lines: [],
+  };
 }
 
 /** Where the line of sight is blocked or brushed, with what does it. */

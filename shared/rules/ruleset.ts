@@ -102,6 +102,8 @@ export interface ShotValue {
   readonly figures?: Phrase;
   /** The teams that make it as easy as it is; absent where it cannot be fired. */
   readonly easiestIds?: readonly string[];
+  /** What each other team of the target's platoon that may be shot at would need by itself, and how that is made up. */
+  readonly badges?: readonly { readonly teamId: string; readonly label: Phrase; readonly figures: Phrase }[];
 }
 
 /**

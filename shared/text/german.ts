@@ -85,6 +85,7 @@ export const german: StringTable = {
   'shot.front-unknown': (p, l) => `${l.measured(p.distanceMm)} · Front von ${p.team} unbekannt`,
   'shot.no-weapon': (p, l) => `${l.measured(p.distanceMm)} · keine Waffe dagegen`,
   'score.parts': (p) => partsText(p),
+  'score.badge': (p) => scoreText(p.scoreLow, p.scoreHigh),
   'limit.marginal': (p, l) => `${p.team} · ${l.doubtful(p.distanceMm, p.sigmaMm)} · zu knapp: nachmessen`,
   'command.gap': (p, l) => `${l.bareMeasured(p.gapMm)}/${l.bareLimit(p.limitMm)}`,
   'command.gap-broken': (p, l) => `${l.bareApart(p.gapMm, p.limitMm)} > ${l.bareLimit(p.limitMm)}`,

@@ -76,6 +76,7 @@ export interface PhraseParams
   'shot.front-unknown': { readonly distanceMm: number; readonly team: string };
   'shot.no-weapon': { readonly distanceMm: number };
   'score.parts': ScoreParts;
+  'score.badge': { readonly scoreLow: number; readonly scoreHigh: number };
   'limit.marginal': Nearness & { readonly team: string };
   'command.gap': { readonly gapMm: number; readonly limitMm: number };
   'command.gap-broken': { readonly gapMm: number; readonly limitMm: number };

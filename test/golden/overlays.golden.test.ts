@@ -80,6 +80,17 @@ team p1 "PaK 1" "PaK40 gun team" 50x32 700 450 180 fiducial=none moved`),
     shooting,
   ],
   [
+    '08-badges',
+    'what every team of the target’s platoon would need by itself',
+    board(`terrain hedge 0 400,400 580,400 580,408 400,408
+${allies}
+${germans()}
+${stug('g1', 500, 300)} command
+${stug('g2', 640, 500)}
+${stug('g3', 720, 150)}`),
+    { ...select('s1', 'g1'), ...shooting },
+  ],
+  [
     '13-near-side',
     'what tanks show: two chevrons where one is near, at the flanks of one that shows its side',
     board(`${allies}

@@ -72,7 +72,13 @@ export function workOutShot(board: Board, shooter: Subject, target: Subject, dou
     sight,
     ...(aspect ? { aspect } : {}),
     ...(barredBy === undefined ? {} : { barredBy }),
-    ...(score ? { score: { low: score.low, high: score.high }, easiestIds: score.ids } : {}),
+    ...(score
+      ? {
+          score: { low: score.low, high: score.high },
+          easiestIds: score.ids,
+          badges: badgesOf(scored, target.id),
+        }
+      : {}),
     because: [
       ...(barredBy === undefined ? [] : [{ phrase: phrase('reason.out-of-action', { why: barredBy }) }]),
       ...rangeReasons(aim),
@@ -106,6 +112,16 @@ function scoreAgainst(shooter: Subject, team: Subject, aim: Aim, sight: SightOnB
     high: toHitScore(factors(far !== 'no', hidden !== 'no')),
     parts: scoreParts(factors(far === 'yes', hidden !== 'no'), far, hidden),
   };
+}
+
+function badgesOf(scored: readonly Scored[], targetId: string): NonNullable<ShotValue['badges']> {
+  return scored
+    .filter(({ id, decisions }) => id !== targetId && !decisions.includes('no'))
+    .map(({ id, low, high, parts }) => ({
+      teamId: id,
+      label: phrase('score.badge', { scoreLow: low, scoreHigh: high }),
+      figures: phrase('score.parts', parts),
+    }));
 }
 
 /** The platoon's score: the team aimed at where it is among the easiest, else the first that is easier. */
