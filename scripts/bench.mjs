@@ -32,8 +32,10 @@ if (chromium) {
 } else say('drawing is not timed: no Chromium-family browser was found');
 say('timing exact odds');
 say('timing the rules on crowded boards');
-const { timeRules } = await importTypeScript('test/bench/rules.ts');
-stages.push(...timeRules());
+const { growthOf, timeRules } = await importTypeScript('test/bench/rules.ts');
+const crowded = timeRules();
+const growth = growthOf(crowded);
+stages.push(...crowded);
 const { timeRulesets } = await importTypeScript('test/bench/rulesets.ts');
 stages.push(...timeRulesets());
 const { timeOdds } = await importTypeScript('test/rules/open-fire/odds/odds-bench.ts');
@@ -51,11 +53,14 @@ const films4K = await timeFilms(3840);
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
 if (json)
   process.stdout.write(
-    `${JSON.stringify({ machine, stages, odds, peers, peersAtEdges, peers4K, peersAtEdges4K, films, films4K })}\n`,
+    `${JSON.stringify({ machine, stages, growth, odds, peers, peersAtEdges, peers4K, peersAtEdges4K, films, films4K })}\n`,
   );
 else {
   console.log(`\n${machine}\n\nA frame of the sample game at 1080p`);
   console.table(stages);
+  console.log(
+    `Who may shoot at whom, 50 to 800 teams: time grows by the power ${growth.toFixed(2)} of the teams (goal 2)`,
+  );
   console.log('Exact odds of Open Fire');
   console.table(odds);
   console.log('Detection at 1080p, 40 fiducials of 20 mm, three tables; timesOurs: median against ours');

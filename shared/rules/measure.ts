@@ -1,11 +1,19 @@
 import { baseOutline } from '../board/base-outline';
 import type { BoardTeam } from '../board/board';
 import { gradientVariance } from '../geometry/covariance';
-import { ahead, type HalfPlane, signedDistance } from '../geometry/half-plane';
+import { ahead, type HalfPlane } from '../geometry/half-plane';
 import { type Outline, outlineGap } from '../geometry/outline';
 import type { Matrix3, Point, Pose } from '../geometry/point';
 import { position } from '../geometry/pose';
-import { type Before, type Decision, judge, type Verdict } from './verdict';
+import {
+  type Before,
+  type Decision,
+  type DecisionCode,
+  decide,
+  judge,
+  MARGINAL,
+  type Verdict,
+} from './verdict';
 
 /** Something that stands on the table and is measured from: its outline, and how well its pose is known. */
 export interface Standing {
@@ -115,18 +123,33 @@ export function aheadOfFront(pose: Pose, frontMm: number): HalfPlane<'table'> {
  * knows nothing can be said: marginal, and in doubt by all there is between them.
  */
 export function judgeAhead(owner: Placed, frontMm: number, other: Placed, before: Before): Verdict {
-  const centre = position(other.pose);
   if (owner.front === 'unknown') {
-    const apartMm = Math.hypot(centre.x - owner.pose.xMm, centre.y - owner.pose.yMm);
+    const apartMm = Math.hypot(other.pose.xMm - owner.pose.xMm, other.pose.yMm - owner.pose.yMm);
     return { decision: 'marginal', marginMm: 0, sigmaMm: apartMm };
   }
-  const line = aheadOfFront(owner.pose, frontMm);
-  const normal = line.normal;
-  const lever = -(centre.x - owner.pose.xMm) * normal.y + (centre.y - owner.pose.yMm) * normal.x;
-  const variance =
-    gradientVariance(owner.covariance, -normal.x, -normal.y, lever) +
-    gradientVariance(other.covariance, normal.x, normal.y, 0);
-  return judge(signedDistance(line, centre), Math.sqrt(variance), before);
+  weighAhead(owner, frontMm, other);
+  return judge(weighed.marginMm, weighed.sigmaMm, before);
+}
+
+/** The decision of `judgeAhead` alone. */
+export function decideAhead(owner: Placed, frontMm: number, other: Placed, before: Before): DecisionCode {
+  if (owner.front === 'unknown') return MARGINAL;
+  weighAhead(owner, frontMm, other);
+  return decide(weighed.marginMm, weighed.sigmaMm, before);
+}
+
+/** How far another's centre lies ahead of a line, negative behind it; of the pair that was weighed last. */
+const weighed = { marginMm: 0, sigmaMm: 0 };
+
+function weighAhead({ pose, covariance }: Placed, frontMm: number, other: Placed): void {
+  const x = Math.cos(pose.headingRad);
+  const y = Math.sin(pose.headingRad);
+  const dx = other.pose.xMm - (pose.xMm + frontMm * x);
+  const dy = other.pose.yMm - (pose.yMm + frontMm * y);
+  const lever = -(other.pose.xMm - pose.xMm) * y + (other.pose.yMm - pose.yMm) * x;
+  const variance = gradientVariance(covariance, -x, -y, lever) + gradientVariance(other.covariance, x, y, 0);
+  weighed.marginMm = dx * x + dy * y;
+  weighed.sigmaMm = Math.sqrt(variance);
 }
 
 /** Front as seen from a line: the word for a decision about "ahead". */

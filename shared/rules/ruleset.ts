@@ -20,6 +20,7 @@ import type { Figure, Looking } from './figure';
 import type { Matter } from './matter';
 import type { Measurement } from './measure';
 import type { RollAsked, Rolling } from './roll/roll';
+import type { ShotSurvey } from './shot-survey';
 import type { UnitsFault } from './unit-rows';
 import type { AnyChartFormat } from './user-charts/chart-format';
 import { type Doubts, noDoubts, type Verdict } from './verdict';
@@ -303,6 +304,8 @@ export interface Ruleset {
    * them. Nothing waits: what is not thrown stays due, or goes with the turn.
    */
   rolls?(board: Board, rolling: Rolling, doubts: Doubts): readonly RollAsked[];
+  /** Whom each team may shoot at: the answers to `shot` for the whole table, without their words. */
+  shots(board: Board, doubts: Doubts): ShotSurvey;
   /** Questions about objectives that are too close to call: no findings, but they leave doubt as late as those do. */
   zoneQuestions(board: Board, doubts: Doubts): readonly string[];
   /** What the table shows beside reaches, fields and lines, in drawing order. */

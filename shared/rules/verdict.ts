@@ -65,6 +65,11 @@ export function either(a: Verdict, b: Verdict): Verdict {
   return a.marginMm >= b.marginMm ? a : b;
 }
 
+/** The decision of `both` alone. */
+export function weaker(a: DecisionCode, b: DecisionCode): DecisionCode {
+  return a < b ? a : b;
+}
+
 /** What hangs on no measurement: a word of the players, or of the rules alone. */
 export function certain(decision: 'yes' | 'no'): Verdict {
   return { decision, marginMm: 0, sigmaMm: 0 };

@@ -3,6 +3,7 @@ import { sampleBoard } from '../../shared/board/sample-board';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
 import { Survey } from '../../shared/rules/open-fire/survey/survey';
 import { query } from '../../shared/rules/ruleset';
+import type { ShotSurvey } from '../../shared/rules/shot-survey';
 import { type Timing, timed } from './timing';
 
 /** Teams in a platoon of the crowd. */
@@ -45,33 +46,68 @@ export function withMoved(board: Board, teamId: string): Board {
 /** Boards of a size by which the growth of a whole survey is seen. */
 const CURVE = [50, 100, 200, 400, 800];
 
+/** Its name in the table. */
+function stageOf(count: number): string {
+  return `rules, whole board, ${count} teams, shots${count === 200 ? ' (goal 100)' : ''}`;
+}
+
+/** Who is asked for everybody he may shoot at. */
+function decideAll(survey: ShotSurvey, shooterIds: readonly string[]): void {
+  for (const shooterId of shooterIds) survey.open(shooterId);
+}
+
 /**
- * Sight, cover, range, field of fire and armour between enemies: asked pair by pair with every reason, and surveyed as
- * verdicts with their margins. Every run begins with a board that nobody has asked yet.
+ * Whom each team may shoot at, as a survey has it, and all that the answers tell of the same pairs, word by word. Every
+ * run begins with a board that nobody has asked yet, but for a move, which follows a board that was asked whole.
  */
 export function timeRules(): Timing[] {
   const board = crowd(200);
   const platoon = board.teams.filter(({ platoon: own }) => own.id === 'p0').map(({ team }) => team.id);
-  const all = board.teams.map(({ team }) => team.id);
-  const survey = Survey.of(board);
-  return [
-    timed('rules, one platoon at everything, 200 teams, every reason', 10, () =>
+  const all = idsOf(board);
+  // First, since what the survey keeps for long teaches the engine to keep what these throw away.
+  const inWords = [
+    timed('rules, one platoon at everything, 200 teams, every reason', 20, () =>
       facts({ ...board }, platoon),
     ),
-    timed('rules, one platoon at everything, 200 teams, verdicts', 10, () =>
-      Survey.of({ ...board }, { rows: platoon }),
-    ),
-    timed('rules, what one settled move changes, 200 teams, verdicts', 10, (run) =>
-      survey.next(withMoved(board, `t${(run * 37) % 200}`)),
-    ),
     timed('rules, whole board, 200 teams, every reason', 3, () => facts({ ...board }, all)),
-    ...CURVE.map((count) => {
-      const crowded = crowd(count);
-      return timed(`rules, whole board, ${count} teams, verdicts`, count > 400 ? 3 : 10, () =>
-        Survey.of({ ...crowded }),
-      );
-    }),
   ];
+  const curve = CURVE.map((count) => {
+    const crowded = crowd(count);
+    return timed(stageOf(count), count > 400 ? 5 : 20, () => {
+      const fresh = { ...crowded };
+      decideAll(Survey.of(fresh), idsOf(fresh));
+    });
+  });
+  const survey = Survey.of(board);
+  decideAll(survey, all);
+  return [
+    ...curve,
+    timed('rules, one platoon at everything, 200 teams, shots (goal 4)', 50, () => {
+      const fresh = { ...board };
+      decideAll(Survey.of(fresh), platoon);
+    }),
+    timed('rules, what one settled move changes, 200 teams, shots (goal 8)', 50, (run) => {
+      const moved = withMoved(board, `t${(run * 37) % 200}`);
+      decideAll(survey.next(moved), all);
+    }),
+    ...inWords,
+  ];
+}
+
+/** By what power of the teams the time of a whole survey grows: the slope of the curve in logarithms, least squares. */
+export function growthOf(timings: readonly Timing[]): number {
+  const points = CURVE.flatMap((count) => {
+    const found = timings.find(({ stage }) => stage === stageOf(count));
+    return found ? [{ x: Math.log(count), y: Math.log(found.medianMs) }] : [];
+  });
+  const mean = (of: (point: (typeof points)[number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+  return mean((point) => (point.x - x) * (point.y - y)) / mean((point) => (point.x - x) ** 2);
+}
+
+function idsOf(board: Board): readonly string[] {
+  return board.teams.map(({ team }) => team.id);
 }
 
 function facts(board: Board, shooterIds: readonly string[]): number {

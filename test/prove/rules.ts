@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type { Board, BoardTeam } from '../../shared/board/board';
 import { isEqual, one, sum } from '../../shared/rules/chance/fraction';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
-import { Survey, type SurveyedPair } from '../../shared/rules/open-fire/survey/survey';
+import { Survey } from '../../shared/rules/open-fire/survey/survey';
 import { query } from '../../shared/rules/ruleset';
+import type { Decision, Verdict } from '../../shared/rules/verdict';
 import { type Act, newHistory, perform } from '../../shared/session/history';
 import { journalHead, journalLine, readJournal, replay } from '../../shared/session/journal';
 import { newSession } from '../../shared/session/new-session';
@@ -37,7 +38,7 @@ export interface RulesRow {
   oneWaySights: number;
   /** A verdict that is another when the whole table is picked up, turned and put down. */
   turnedVerdicts: number;
-  /** A survey after a move that is not that of the table as it stands. */
+  /** A shot that a survey, made before a move and carried over it, decides otherwise than the answer about it. */
   staleSurveys: number;
   /** Chances of what becomes of a team under fire that do not sum to one. */
   oddsOffOne: number;
@@ -117,24 +118,52 @@ function actOf(random: Random, act: Act): Act {
 
 function lookInto(row: RulesRow, random: Random): void {
   const board = randomBoard(random);
-  const survey = Survey.of(board);
-  const turned = Survey.of(carried(board, random.range(-3, 3), random.range(-900, 900), 500));
+  const turned = carried(board, random.range(-3, 3), random.range(-900, 900), 500);
   const moved = movedBoard(board, random);
-  const [after, fresh] = [survey.next(moved), Survey.of(moved)];
+  const enemies = board.teams.flatMap((from) =>
+    board.teams
+      .filter(({ platoon }) => platoon.sideId !== from.platoon.sideId)
+      .map((to) => [from.team.id, to.team.id] as const),
+  );
+  const survey = Survey.of(board);
+  // Asked whole before the move, so that there is something to be kept.
+  const before = new Map(enemies.map(([from, to]) => [`${from}>${to}`, survey.decision(from, to)]));
+  const after = survey.next(moved);
   row.tables++;
-  for (const { team: from } of board.teams) {
-    for (const { team: to } of board.teams) {
-      const there = survey.pair(from.id, to.id);
-      if (!there) continue;
-      row.pairs++;
-      const back = survey.pair(to.id, from.id);
-      if (JSON.stringify(there.verdicts.seen) !== JSON.stringify(back?.verdicts.seen)) row.oneWaySights++;
-      if (!isSameTurned(there, turned.pair(from.id, to.id))) row.turnedVerdicts++;
-      const [kept, made] = [after.pair(from.id, to.id), fresh.pair(from.id, to.id)];
-      if (JSON.stringify(kept) !== JSON.stringify(made)) row.staleSurveys++;
-    }
+  for (const [from, to] of enemies) {
+    const there = judgedOn(board, from, to);
+    row.pairs++;
+    if (JSON.stringify(there.seen) !== JSON.stringify(judgedOn(board, to, from).seen)) row.oneWaySights++;
+    if (!isSameTurned(there, judgedOn(turned, from, to))) row.turnedVerdicts++;
+    if (before.get(`${from}>${to}`) !== there.shot) row.staleSurveys++;
+    if (after.decision(from, to) !== judgedOn(moved, from, to).shot) row.staleSurveys++;
   }
   row.oddsOffOne += oddsOffOne(board, random);
+}
+
+/** What the answers about one team and an enemy decide. */
+interface Judged {
+  readonly weapon?: string;
+  readonly shot: Decision;
+  readonly seen: Verdict;
+  readonly others: readonly Verdict[];
+}
+
+function judgedOn(board: Board, fromId: string, toId: string): Judged {
+  const pair = { shooterId: fromId, targetId: toId };
+  const sight = query(board, openFire, { kind: 'sight', fromId, toId });
+  const range = query(board, openFire, { kind: 'range', ...pair });
+  const field = query(board, openFire, { kind: 'field-of-fire', ...pair });
+  const shot = query(board, openFire, { kind: 'shot', ...pair });
+  if (!sight.ok || !range.ok || !field.ok || !shot.ok) throw new Error('both stand on the table');
+  const { seen, concealed, protected: cover } = sight.value.value;
+  const { weapon, verdict } = range.value.value;
+  return {
+    ...(weapon === undefined ? {} : { weapon }),
+    shot: shot.value.value.verdict.decision,
+    seen,
+    others: [concealed, cover, verdict, field.value.value.verdict],
+  };
 }
 
 /** Teams anywhere and anyhow: moved, dug in, bogged, of no known front. */
@@ -177,12 +206,14 @@ function movedBoard(board: Board, random: Random): Board {
 }
 
 /** The same decisions, but for those that lie on their limits to within rounding. */
-function isSameTurned(a: SurveyedPair, b: SurveyedPair | undefined): boolean {
-  if (!b || a.weapon !== b.weapon) return false;
-  return Object.entries(a.verdicts).every(([name, verdict]) => {
-    const other = Object.entries(b.verdicts).find(([key]) => key === name)?.[1];
-    return verdict.decision === other?.decision || Math.abs(verdict.marginMm) < ROUNDING_MM;
-  });
+function isSameTurned(a: Judged, b: Judged): boolean {
+  const others = [b.seen, ...b.others];
+  return (
+    a.weapon === b.weapon &&
+    [a.seen, ...a.others].every(
+      ({ decision, marginMm }, i) => decision === others[i]?.decision || Math.abs(marginMm) < ROUNDING_MM,
+    )
+  );
 }
 
 function oddsOffOne(board: Board, random: Random): number {

@@ -2,6 +2,7 @@ import type { Board } from '../../board/board';
 import { position } from '../../geometry/pose';
 import type { Result } from '../../result';
 import { phrase } from '../../text/phrase';
+import { askedShots, type ShotAnswer } from '../asked-shots';
 import { askedOf, foesOnBoard, gapOnBoard } from '../pair-on-board';
 import type { AskError, Finding, Ruleset, Targets } from '../ruleset';
 import { rulesetSteps } from '../ruleset-steps';
@@ -27,6 +28,11 @@ import { areaRolls } from './table/rolls';
 export function areaFire(given: GivenCharts): Ruleset {
   const charts = areaCharts(given);
   const topOf = (board: Board): AreaTop => ({ board, charts });
+  const shot: ShotAnswer = (board, { shooterId, targetId }, doubts) => {
+    const fire = fireOf(topOf(board), shooterId, targetId, doubts);
+    if (!fire.ok) return fire;
+    return askedOf(shooterId, areaShotValue(topOf(board), fire.value));
+  };
   return {
     id: 'area-fire',
     name: phrase('ruleset.name', { ruleset: 'area-fire' }),
@@ -48,11 +54,7 @@ export function areaFire(given: GivenCharts): Ruleset {
     missionIds: [],
     answers: {
       distance: gapOnBoard,
-      shot: (board, { shooterId, targetId }, doubts) => {
-        const fire = fireOf(topOf(board), shooterId, targetId, doubts);
-        if (!fire.ok) return fire;
-        return askedOf(shooterId, areaShotValue(topOf(board), fire.value));
-      },
+      shot,
     },
     reaches: () => [],
     fieldOfFire: () => ({ kind: 'all-round' }),
@@ -63,6 +65,7 @@ export function areaFire(given: GivenCharts): Ruleset {
       ...drawnFireFindings(topOf(board)),
     ],
     rolls: (board, rolling, doubts) => areaRolls(topOf(board), rolling, doubts),
+    shots: (board, doubts) => askedShots(board, doubts, shot),
     zoneQuestions: () => [],
     figures: (board, looking, doubts) => areaFigures(topOf(board), looking, doubts),
   };

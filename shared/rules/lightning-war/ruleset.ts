@@ -2,6 +2,7 @@ import type { Board } from '../../board/board';
 import { position } from '../../geometry/pose';
 import type { Result } from '../../result';
 import { phrase } from '../../text/phrase';
+import { askedShots, type ShotAnswer } from '../asked-shots';
 import { askedOf, foesOnBoard, gapOnBoard, teamOnBoard } from '../pair-on-board';
 import type { AskError, Finding, Ruleset, Targets } from '../ruleset';
 import { rulesetSteps } from '../ruleset-steps';
@@ -27,6 +28,12 @@ export function lightningWar(given: GivenCharts): Ruleset {
   const charts = lightningCharts(given);
   const vehicles = charts.armour?.vehicles ?? [];
   const guns = charts.guns?.guns ?? [];
+  const shot: ShotAnswer = (board, { shooterId, targetId }, doubts) => {
+    const table = lightningTable(board, charts);
+    const fire = fireOf(board, charts, shooterId, targetId, doubts);
+    if (!fire.ok) return fire;
+    return askedOf(shooterId, shotValue(table, fire.value));
+  };
   return {
     id: 'lightning-war',
     name: phrase('ruleset.name', { ruleset: 'lightning-war' }),
@@ -44,12 +51,7 @@ export function lightningWar(given: GivenCharts): Ruleset {
     missionIds: [],
     answers: {
       distance: gapOnBoard,
-      shot: (board, { shooterId, targetId }, doubts) => {
-        const table = lightningTable(board, charts);
-        const fire = fireOf(board, charts, shooterId, targetId, doubts);
-        if (!fire.ok) return fire;
-        return askedOf(shooterId, shotValue(table, fire.value));
-      },
+      shot,
     },
     reaches: () => [],
     fieldOfFire: (board, teamId) => fieldOfFire(board, charts, teamId),
@@ -59,6 +61,7 @@ export function lightningWar(given: GivenCharts): Ruleset {
       ...moveFindings(board, charts),
     ],
     rolls: (board, rolling, doubts) => lightningRolls(lightningTable(board, charts), rolling, doubts),
+    shots: (board, doubts) => askedShots(board, doubts, shot),
     zoneQuestions: () => [],
     figures: (board, looking, doubts) => lightningFigures(lightningTable(board, charts), looking, doubts),
   };

@@ -29,6 +29,7 @@ import { fieldKind, mountingOf } from './shooting/field-of-fire';
 import { workOutShot } from './shooting/shot';
 import { sightOnBoard } from './sight/sight';
 import { findSubject, type Subject, turretAssumed } from './subject';
+import { Survey } from './survey/survey';
 import { openFireUnits, ownUnitsFault, type UnitData, unitsOf, weaponsOf } from './unit-data';
 
 /**
@@ -105,6 +106,7 @@ export const openFire: Ruleset = {
   fieldOfFire,
   aspectLines,
   findings,
+  shots: Survey.of,
   zoneQuestions: (board, doubts) =>
     board.objectives.flatMap((objective) => objectiveOnBoard(board, objective, doubts).questions),
   // What the overlay draws of answers, reaches, fields and lines is all there is to see.

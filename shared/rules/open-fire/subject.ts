@@ -5,7 +5,7 @@ import { attach, position } from '../../geometry/pose';
 import { fail, ok, type Result } from '../../result';
 import { centred, extentMm, type Standing, standing as standingAtRim } from '../measure';
 import type { AskError } from '../ruleset';
-import { placeDoubtMm } from '../sight/beside';
+import { CLEAR_MM, CLEAR_SIGMAS, placeDoubtMm } from '../sight/beside';
 import type { Onlooker } from '../sight/look';
 import { type Readings, readingsOn } from './readings';
 import type { Arms } from './shooting/aim';
@@ -22,9 +22,11 @@ export interface Subject extends Onlooker {
   readonly weapons: readonly MountedWeapon[];
   readonly readings: Readings;
   /** What it has against teams of each kind; filled when first asked for (see `takeAim`). */
-  readonly arms: Map<PlatoonKind, Arms>;
+  readonly arms: Partial<Record<PlatoonKind, Arms>>;
   /** The hull, or a gun's or soldiers' base. */
   readonly hull: FrontPart;
+  /** A gap that ends at it is in no more doubt on its account: of its place, and of the swing of its outline. */
+  readonly gapDoubtMm: number;
   /** Where there is one; its front line runs through the front of the turret block (OF-A39). */
   readonly turret?: FrontPart;
   /** Why it is concealed whoever looks, the first that is told; absent where terrain alone can hide it. */
@@ -46,6 +48,8 @@ export function makeSubject(
   const unit = units.unitTypes.get(unitType);
   if (!unit) return fail({ kind: 'unknownUnitType', id, unitType });
   const standing = standingOn(board, onBoard);
+  const reachMm = extentMm(standing);
+  const doubtMm = placeDoubtMm(onBoard.covariance);
   const turret = turretOf(unit, onBoard);
   const by = concealedBy(unit, onBoard);
   return ok({
@@ -57,11 +61,12 @@ export function makeSubject(
     covariance: onBoard.covariance,
     elevationMm: onBoard.elevationMm,
     standing,
-    reachMm: extentMm(standing),
-    doubtMm: placeDoubtMm(onBoard.covariance),
-    depths: new Map(),
-    gaps: new Map(),
-    arms: new Map(),
+    reachMm,
+    doubtMm,
+    gapDoubtMm: doubtMm + reachMm * Math.sqrt(onBoard.covariance[8]),
+    depths: undefined,
+    gaps: undefined,
+    arms: {},
     readings: readingsOn(board),
     hull: hullOf(onBoard),
     ...(turret ? { turret } : {}),
@@ -83,12 +88,30 @@ const known = new WeakMap<Board, Living>();
 function livingOf(board: Board): Living {
   const found = known.get(board);
   if (found) return found;
+  const living = lookThrough(board, (team) => makeSubject(board, team));
+  known.set(board, living);
+  return living;
+}
+
+/**
+ * Lets a board have the subjects of the one before it, but for teams that are not what they were there. Both have the
+ * same terrain, units and readings.
+ */
+export function keepSubjects(before: Board, now: Board, changedIds: ReadonlySet<string>): void {
+  if (known.has(now)) return;
+  const { byId } = livingOf(before);
+  const subjectOf = (team: BoardTeam) =>
+    (changedIds.has(team.team.id) ? undefined : byId.get(team.team.id)) ?? makeSubject(now, team);
+  known.set(now, lookThrough(now, subjectOf));
+}
+
+function lookThrough(board: Board, subjectOf: (team: BoardTeam) => Result<Subject, AskError>): Living {
   const byId = new Map<string, Result<Subject, AskError>>();
   const subjects: Subject[] = [];
   const byPlatoon = new Map<string, Subject[]>();
   for (const team of board.teams) {
     if (team.flags.destroyed) continue;
-    const made = makeSubject(board, team);
+    const made = subjectOf(team);
     byId.set(team.team.id, made);
     if (!made.ok) continue;
     subjects.push(made.value);
@@ -96,9 +119,7 @@ function livingOf(board: Board): Living {
     if (platoon) platoon.push(made.value);
     else byPlatoon.set(team.platoon.id, [made.value]);
   }
-  const living = { byId, subjects, byPlatoon };
-  known.set(board, living);
-  return living;
+  return { byId, subjects, byPlatoon };
 }
 
 /** A living team by id. A destroyed one is no longer on the table, whatever still lies there. */
@@ -114,6 +135,27 @@ export function allSubjects(board: Board): readonly Subject[] {
 /** The living teams of a platoon whose kind is known, in the board's order. */
 export function platoonSubjects(board: Board, platoonId: string): readonly Subject[] {
   return livingOf(board).byPlatoon.get(platoonId) ?? [];
+}
+
+/** Whether the gap between two teams is surely more than a limit, whatever their doubt: told from centres and extents. */
+export function isSurelyBeyond(a: Subject, b: Subject, limitMm: number): boolean {
+  const leastMm = limitMm + a.reachMm + b.reachMm + clearMm(a, b);
+  return squaredApart(a, b) > leastMm * leastMm;
+}
+
+/** Whether the gap is surely less than a limit: no gap is longer than from centre to centre. */
+export function isSurelyWithin(a: Subject, b: Subject, limitMm: number): boolean {
+  const mostMm = limitMm - clearMm(a, b);
+  return mostMm > 0 && squaredApart(a, b) < mostMm * mostMm;
+}
+
+/** Farther from a limit than this there is no doubt. */
+function clearMm(a: Subject, b: Subject): number {
+  return CLEAR_MM + CLEAR_SIGMAS * (a.gapDoubtMm + b.gapDoubtMm);
+}
+
+function squaredApart({ at: a }: Subject, { at: b }: Subject): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }
 
 function hullOf({ pose, covariance, team, front }: BoardTeam): FrontPart {
@@ -139,10 +181,11 @@ export function turretAssumed(subject: Subject): boolean {
 }
 
 function concealedBy(unit: UnitType, { flags }: BoardTeam): Subject['concealedBy'] {
-  const own = { team: teamClassOf(unit), dugInAttempt: flags.dugInAttempt, shot: flags.shot };
   if (flags.concealed) return 'players';
-  if (concealment({ ...own, terrainCover: false, dugIn: flags.dugIn, moved: true }).concealed)
-    return 'foxhole';
-  const still = concealment({ ...own, terrainCover: false, dugIn: false, moved: flags.moved }).concealed;
-  return still ? 'still' : undefined;
+  const { dugInAttempt, shot } = flags;
+  const team = teamClassOf(unit);
+  const hides = (dugIn: boolean, moved: boolean) =>
+    concealment({ team, terrainCover: false, dugIn, moved, dugInAttempt, shot }).concealed;
+  if (hides(flags.dugIn, true)) return 'foxhole';
+  return hides(false, flags.moved) ? 'still' : undefined;
 }

@@ -80,12 +80,19 @@ export interface MountedWeapon {
   readonly mount: WeaponMount;
 }
 
+/** By row: what a row of the book names is the book's, and the players' own may not bear its names. */
+const mountedOn = new WeakMap<UnitRow, readonly MountedWeapon[]>();
+
 /** A unit's weapons, main weapon first. Empty for a unit type that the data does not have. */
 export function weaponsOf(data: UnitData, unitTypeName: string): readonly MountedWeapon[] {
   const row = data.unitTypes.get(unitTypeName);
   if (!row) return [];
-  return row.weapons.flatMap(({ weapon: name, mount }) => {
+  const found = mountedOn.get(row);
+  if (found) return found;
+  const mounted = row.weapons.flatMap(({ weapon: name, mount }) => {
     const found = data.weapons.get(name);
     return found ? [{ weapon: found, mount }] : [];
   });
+  mountedOn.set(row, mounted);
+  return mounted;
 }

@@ -1,7 +1,7 @@
 import { type Outline, outlineGap } from '../../geometry/outline';
 import type { SightPast } from '../asks/sight';
 import type { Standing } from '../measure';
-import { type Before, type DecisionCode, decide, decisions, NO, type Verdict, YES } from '../verdict';
+import { type Before, type DecisionCode, decide, decisions, NO, type Verdict, weaker, YES } from '../verdict';
 import { CLEAR_MM, CLEAR_SIGMAS } from './beside';
 import type { LinePastNumbers } from './line-past';
 import type { Obstacle } from './obstacle';
@@ -14,7 +14,7 @@ import { Weighing } from './weighing';
 export interface Onlooker extends Stander, LineEnd {
   readonly standing: Standing;
   /** Gaps to things near it that have been asked for. */
-  readonly gaps: Map<Outline<'table'>, number>;
+  gaps: Map<Outline<'table'>, number> | undefined;
   /** How far its outline reaches from `at`. */
   readonly reachMm: number;
   /** Of the ground that it stands on, above the table. */
@@ -187,6 +187,22 @@ export function glanceInto(
   if (hidden.isEmpty) hidden.set(NO, 0, 0);
 }
 
+/**
+ * Whether one team sees another, the decision of `look` alone. `blockers`: what may block, and nothing else; the same
+ * decision comes of a field that holds more.
+ */
+export function decideSeen(from: Onlooker, to: Onlooker, blockers: ObstacleField, was: Before): DecisionCode {
+  const count = meetThings(from, to, blockers);
+  let seen: DecisionCode = YES;
+  for (let i = 0; i < count && seen !== NO; i++) {
+    const { obstacle, isClear, line, sigmaMm } = rowOf(i);
+    if (isClear || obstacle.through !== 'blocks') continue;
+    weighPast(obstacle, decide(line.marginMm, sigmaMm, was), line, sigmaMm, from, to, was);
+    seen = weaker(seen, weighed.code);
+  }
+  return seen;
+}
+
 /** Weighs whether a line through a thing that blocks is free all the same. */
 function weighPast(
   { outline, topMm }: Obstacle,
@@ -239,9 +255,10 @@ function weighThrough(
 
 /** The gap between who looks and a thing, found once: neither of the two changes. */
 function gapTo(from: Onlooker, outline: Outline<'table'>): number {
-  let gapMm = from.gaps.get(outline);
+  let gapMm = from.gaps?.get(outline);
   if (gapMm === undefined) {
     gapMm = outlineGap(from.standing.outline, outline).distance;
+    from.gaps ??= new Map();
     from.gaps.set(outline, gapMm);
   }
   return gapMm;

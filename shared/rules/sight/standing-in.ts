@@ -15,7 +15,7 @@ export interface Depth {
 
 /** Somebody who may stand in things. Asked for every line of sight that ends here, so each depth is found once. */
 export interface Stander extends SightEnd {
-  readonly depths: Map<Piece, Depth>;
+  depths: Map<Piece, Depth> | undefined;
 }
 
 /**
@@ -23,9 +23,10 @@ export interface Stander extends SightEnd {
  * vertices.
  */
 export function depthIn(end: Stander, piece: Piece): Depth {
-  const known = end.depths.get(piece);
+  const known = end.depths?.get(piece);
   if (known) return known;
   const depth = measureDepth(end, piece);
+  end.depths ??= new Map();
   end.depths.set(piece, depth);
   return depth;
 }

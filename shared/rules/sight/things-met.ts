@@ -26,7 +26,7 @@ export interface ThingMet {
 const near: number[] = [];
 const met: ThingMet[] = [];
 let count = 0;
-let last: { readonly a: LineEnd; readonly b: LineEnd; readonly field: ObstacleField } | undefined;
+let last: { a: LineEnd; b: LineEnd; field: ObstacleField } | undefined;
 
 const axis: { -readonly [Key in keyof Axis]: Axis[Key] } = {
   from: { x: 0, y: 0 },
@@ -43,8 +43,13 @@ const axis: { -readonly [Key in keyof Axis]: Axis[Key] } = {
  */
 export function meetThings(one: LineEnd, other: LineEnd, field: ObstacleField): number {
   const [a, b] = one.id <= other.id ? [one, other] : [other, one];
-  if (last && last.a === a && last.b === b && last.field === field) return count;
-  last = { a, b, field };
+  if (!last) last = { a, b, field };
+  else if (last.a === a && last.b === b && last.field === field) return count;
+  else {
+    last.a = a;
+    last.b = b;
+    last.field = field;
+  }
   count = 0;
   layAxis(a, b);
   const found = field.alongInto(near, a.at, b.at);

@@ -2,12 +2,23 @@ import type { UnitSystem } from '../../../board/team';
 import { phrase } from '../../../text/phrase';
 import { judgeWithin, type Measurement, measureGap } from '../../measure';
 import type { FieldValue, RangeValue, Reason } from '../../ruleset';
-import { type Before, type Doubts, judge, opposite, type Verdict } from '../../verdict';
+import {
+  type Before,
+  type DecisionCode,
+  type Doubts,
+  decide,
+  judge,
+  NO,
+  opposite,
+  type Verdict,
+  weaker,
+  YES,
+} from '../../verdict';
 import { lengthMm, lengths } from '../lengths';
 import { limitPhrase } from '../limit-phrase';
-import type { Subject } from '../subject';
+import { isSurelyBeyond, isSurelyWithin, type Subject } from '../subject';
 import type { MountedWeapon } from '../unit-data';
-import { type FieldKind, fieldKind, judgeField, mountingOf } from './field-of-fire';
+import { decideField, type FieldKind, fieldKind, judgeField, mountingOf } from './field-of-fire';
 import { weaponMayFire } from './may-fire';
 
 /** How one shooter's best weapon finds one target. */
@@ -41,21 +52,23 @@ interface Armed {
 }
 
 function armsAgainst(shooter: Subject, target: Subject, units: UnitSystem): Arms {
-  const found = shooter.arms.get(target.unit.kind);
+  const found = shooter.arms[target.unit.kind];
   if (found && found.units === units) return found;
   const { moved, dugInAttempt } = shooter.onBoard.flags;
   const mayFire = ({ weapon }: MountedWeapon) =>
     weaponMayFire(weapon, { moved, dugInAttempt }, target.unit.kind, shooter.readings).value.allowed;
-  const allowed = shooter.weapons.filter(mayFire).map(
-    (mounted): Armed => ({
-      mounted,
-      limitMm: lengthMm(mounted.weapon.range, units),
-      field: fieldKind(mountingOf(shooter.unit, mounted.mount), shooter.readings),
-    }),
-  );
-  const barred = shooter.weapons.filter((mounted) => !mayFire(mounted));
+  const allowed: Armed[] = [];
+  const barred: MountedWeapon[] = [];
+  for (const mounted of shooter.weapons) {
+    if (!mayFire(mounted)) {
+      barred.push(mounted);
+      continue;
+    }
+    const field = fieldKind(mountingOf(shooter.unit, mounted.mount), shooter.readings);
+    allowed.push({ mounted, limitMm: lengthMm(mounted.weapon.range, units), field });
+  }
   const made = { units, allowed, barred, farthest: allowed.toSorted((a, b) => b.limitMm - a.limitMm)[0] };
-  shooter.arms.set(target.unit.kind, made);
+  shooter.arms[target.unit.kind] = made;
   return made;
 }
 
@@ -74,20 +87,14 @@ const fresh: Before = { wasMarginal: false };
  */
 export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, doubts: Doubts): Aim {
   const measurement = measureGap(shooter.standing, target.standing);
-  const { allowed, barred, farthest } = armsAgainst(shooter, target, units);
+  const arms = armsAgainst(shooter, target, units);
   const named = doubts.size > 0 ? questionsOf(shooter, target) : undefined;
   const before = (key: keyof NonNullable<typeof named>): Before =>
     named ? { wasMarginal: doubts.has(named[key]) } : fresh;
-  const inRange = before('range');
-  let weapon = farthest;
-  let range = judge(-measurement.distanceMm - 1, 0, fresh);
-  if (weapon) range = judgeWithin(measurement, weapon.limitMm, inRange);
-  for (const armed of allowed) {
-    const within = judgeWithin(measurement, armed.limitMm, inRange);
-    if (within.decision === 'no') continue;
-    [weapon, range] = [armed, within];
-    break;
-  }
+  const weapon = takenUp(arms, measurement, before('range'));
+  const range = weapon
+    ? judgeWithin(measurement, weapon.limitMm, before('range'))
+    : judge(-measurement.distanceMm - 1, 0, fresh);
   // Without a weapon there is no mount to be free of the line.
   const kind = weapon?.field ?? 'front-half-plane';
   const field = judgeField(kind, shooter.hull, target.onBoard, before('arc'));
@@ -100,12 +107,47 @@ export function takeAim(shooter: Subject, target: Subject, units: UnitSystem, do
       : { measurement, limitMm, verdict: range },
     field,
     longRange,
-    barred,
+    barred: arms.barred,
     questions: marginalOf(shooter, target, range, field.verdict, longRange),
   };
   const armed = weapon ? { ...aim, weapon: weapon.mounted } : aim;
   const isUnknown = !field.allRound && shooter.onBoard.front === 'unknown';
   return isUnknown ? { ...armed, frontUnknown: shooter.onBoard.team.name } : armed;
+}
+
+/** The first weapon that reaches so far or may, else the one that reaches farthest; undefined where none may fire. */
+function takenUp({ allowed, farthest }: Arms, gap: Measurement, inRange: Before): Armed | undefined {
+  for (const armed of allowed) {
+    if (decide(armed.limitMm - gap.distanceMm, gap.sigmaMm, inRange) !== NO) return armed;
+  }
+  return farthest;
+}
+
+/**
+ * Whether a target is in range and in the field of fire: the decisions of `takeAim` together, and no more than they
+ * need. Gaps that centres and extents alone decide are not measured.
+ */
+export function decideAim(
+  shooter: Subject,
+  target: Subject,
+  units: UnitSystem,
+  doubts: Doubts,
+): DecisionCode {
+  const arms = armsAgainst(shooter, target, units);
+  const [first] = arms.allowed;
+  if (!first || !arms.farthest || isSurelyBeyond(shooter, target, arms.farthest.limitMm)) return NO;
+  const named = doubts.size > 0 ? questionsOf(shooter, target) : undefined;
+  let weapon = first;
+  let range: DecisionCode = YES;
+  if (!isSurelyWithin(shooter, target, first.limitMm)) {
+    const gap = measureGap(shooter.standing, target.standing);
+    const inRange = named ? { wasMarginal: doubts.has(named.range) } : fresh;
+    weapon = takenUp(arms, gap, inRange) ?? first;
+    range = decide(weapon.limitMm - gap.distanceMm, gap.sigmaMm, inRange);
+    if (range === NO) return NO;
+  }
+  const ahead = named ? { wasMarginal: doubts.has(named.arc) } : fresh;
+  return weaker(range, decideField(weapon.field, shooter.hull, target.onBoard, ahead));
 }
 
 function marginalOf(

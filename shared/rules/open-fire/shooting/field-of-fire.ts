@@ -1,7 +1,7 @@
 import type { PlatoonKind } from '../../../board/team';
-import { judgeAhead, type Placed } from '../../measure';
+import { decideAhead, judgeAhead, type Placed } from '../../measure';
 import type { FieldValue } from '../../ruleset';
-import { type Before, judge } from '../../verdict';
+import { type Before, type DecisionCode, judge, YES } from '../../verdict';
 import { type Readings, recommendedReadings } from '../readings';
 import type { UnitType, WeaponMount } from '../unit-data';
 import type { FrontPart } from './front-part';
@@ -46,4 +46,9 @@ export function judgeField(kind: FieldKind, hull: FrontPart, target: Placed, bef
       // No line is in the way; the margin is kept positive, and as large as the nearest thing there is.
       return { allRound: true, verdict: judge(Math.abs(verdict.marginMm), 0, { wasMarginal: false }) };
   }
+}
+
+/** The decision of `judgeField` alone. */
+export function decideField(kind: FieldKind, hull: FrontPart, target: Placed, before: Before): DecisionCode {
+  return kind === 'all-round' ? YES : decideAhead(hull, hull.frontMm, target, before);
 }

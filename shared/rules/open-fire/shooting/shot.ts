@@ -2,13 +2,14 @@ import type { Board } from '../../../board/board';
 import type { OutOfAction } from '../../../text/field-phrases';
 import { type Phrase, phrase, type ScoreParts } from '../../../text/phrase';
 import type { Reason, ShotValue } from '../../ruleset';
-import { both, certain, type Doubts } from '../../verdict';
+import type { Doubts } from '../../verdict';
 import { lengthMm, lengths } from '../lengths';
 import { type SightOnBoard, sightOnBoard } from '../sight/sight';
 import { platoonSubjects, type Subject } from '../subject';
 import { type Aim, fieldReasons, rangeReasons, takeAim } from './aim';
 import { type AspectOfShot, aspectOfShot, hasAspect } from './aspect';
 import { type Candidate, easiestTarget } from './easiest-target';
+import { mayShoot } from './may-shoot';
 import { outOfAction } from './out-of-action';
 import { isPossible, scoreParts, type ToHitFactors, toHitScore } from './to-hit';
 
@@ -44,10 +45,7 @@ export function workOutShot(board: Board, shooter: Subject, target: Subject, dou
   const sight = sightOnBoard(board, shooter, target, doubts);
   const aspect = hasAspect(target) ? aspectOfShot(shooter, target, doubts) : undefined;
   const barredBy = outOfAction(shooter.unit.kind, shooter.onBoard.flags);
-  // All round there is no line, and so no margin that could be the tighter one.
-  const inReach = aim.field.allRound ? aim.range.verdict : both(aim.range.verdict, aim.field.verdict);
-  const inView = sight.seen.decision === 'yes' ? inReach : both(inReach, sight.seen);
-  const verdict = barredBy === undefined ? inView : certain('no');
+  const verdict = mayShoot(aim, sight, barredBy);
   const scored = aim.weapon
     ? platoonSubjects(board, target.onBoard.platoon.id).map((team) =>
         team.id === target.id

@@ -1,8 +1,9 @@
 import { baseOutline } from '../../../board/base-outline';
 import type { Board } from '../../../board/board';
+import type { Terrain } from '../../../board/terrain';
 import { type Obstacle, obstacle } from '../../sight/obstacle';
 import { ObstacleField } from '../../sight/obstacle-field';
-import { readingsOn } from '../readings';
+import { type Readings, readingsOn } from '../readings';
 import { unitsOf } from '../unit-data';
 import { TANK_MM, terrainEffect } from './effects';
 
@@ -11,18 +12,44 @@ const MARGIN_MM = 20;
 
 const fields = new WeakMap<Board, ObstacleField>();
 
+/** The terrain of a board as obstacles. */
+interface Ground {
+  readonly obstacles: readonly Obstacle[];
+  readonly blockers: ObstacleField;
+}
+
+/** Terrain stays while teams move: from board to board its obstacles are the same objects. */
+const grounds = new WeakMap<Terrain, Map<Readings['OF-A12'], Ground>>();
+
+function groundOf(board: Board): Ground {
+  const reading = readingsOn(board)['OF-A12'];
+  const made = grounds.get(board.terrain) ?? new Map<Readings['OF-A12'], Ground>();
+  grounds.set(board.terrain, made);
+  const known = made.get(reading);
+  if (known) return known;
+  const obstacles = terrainOf(board.terrain, reading);
+  const blocking = obstacles.filter(({ through }) => through === 'blocks');
+  const ground = { obstacles, blockers: new ObstacleField(blocking, MARGIN_MM) };
+  made.set(reading, ground);
+  return ground;
+}
+
+/** What may block a line of sight: terrain alone, since hulls only hide. */
+export function blockersOnBoard(board: Board): ObstacleField {
+  return groundOf(board).blockers;
+}
+
 /** Everything on a board that may stand in a line of sight. Made once a board: boards do not change. */
 export function fieldOfSight(board: Board): ObstacleField {
   const known = fields.get(board);
   if (known) return known;
-  const field = new ObstacleField([...terrainOf(board), ...tanksOf(board)], MARGIN_MM);
+  const field = new ObstacleField([...groundOf(board).obstacles, ...tanksOf(board)], MARGIN_MM);
   fields.set(board, field);
   return field;
 }
 
-function terrainOf(board: Board): Obstacle[] {
-  const reading = readingsOn(board)['OF-A12'];
-  return board.terrain.flatMap(({ kind, polygon, elevationMm }, index) => {
+function terrainOf(terrain: Terrain, reading: Readings['OF-A12']): Obstacle[] {
+  return terrain.flatMap(({ kind, polygon, elevationMm }, index) => {
     if (polygon.length === 0) return [];
     const effect = terrainEffect(kind, elevationMm, reading);
     const what = { kind: 'terrain', index, terrain: kind } as const;

@@ -1,12 +1,21 @@
 import type { Board } from '../../../board/board';
 import { asRuled, isOverruled } from '../../overruled';
-import { type BeforeLooking, Glance, glanceInto, type Looked, lookedOf } from '../../sight/look';
+import { type BeforeLooking, decideSeen, Glance, glanceInto, type Looked, lookedOf } from '../../sight/look';
 import type { Obstacle } from '../../sight/obstacle';
 import { codeOf, Weighing } from '../../sight/weighing';
-import { type Before, certain, type Doubts, decisions, NO, type Verdict, YES } from '../../verdict';
+import {
+  type Before,
+  certain,
+  type DecisionCode,
+  type Doubts,
+  decisions,
+  NO,
+  type Verdict,
+  YES,
+} from '../../verdict';
 import { hasShield, shieldFaces } from '../saves/shield';
 import type { Subject } from '../subject';
-import { fieldOfSight } from './field-of-sight';
+import { blockersOnBoard, fieldOfSight } from './field-of-sight';
 import { concealedQuestion, coverQuestion, sightQuestion } from './questions';
 
 /** Something that gives bulletproof cover against a shooter, or may. */
@@ -43,6 +52,7 @@ interface Names {
 
 const one = new SightFigures();
 const notBefore: Before = { wasMarginal: false };
+const inDoubt: Before = { wasMarginal: true };
 const fresh: BeforeLooking = { seen: notBefore, hidden: notBefore };
 
 /**
@@ -84,6 +94,16 @@ export function judgeSightInto(
   settle(board, named.seen, seen);
   settle(board, named.concealed, concealed);
   settle(board, named.cover, out.protected);
+}
+
+/** Whether one team sees another, as `judgeSight` has it, and no more. The same both ways. */
+export function decideSight(board: Board, from: Subject, to: Subject, doubts: Doubts): DecisionCode {
+  const isNamed = doubts.size > 0 || board.overruled !== undefined;
+  const question = isNamed ? sightQuestion(from.id, to.id) : undefined;
+  const answer = question === undefined ? undefined : board.overruled?.[question];
+  if (answer !== undefined) return answer === 'yes' ? YES : NO;
+  const was = question !== undefined && doubts.has(question) ? inDoubt : notBefore;
+  return decideSeen(from, to, blockersOnBoard(board), was);
 }
 
 function namesOf(fromId: string, toId: string): Names {

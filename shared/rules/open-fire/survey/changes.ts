@@ -1,9 +1,6 @@
 import type { Board, BoardTeam } from '../../../board/board';
-import type { Obstacle } from '../../sight/obstacle';
-import { isBeside } from '../../sight/things-met';
+import { flagNames } from '../../../board/team-flags';
 import type { Doubts } from '../../verdict';
-import { fieldOfSight } from '../sight/field-of-sight';
-import type { Subject } from '../subject';
 
 /** What a survey was made of. */
 export interface Surveyed {
@@ -11,20 +8,20 @@ export interface Surveyed {
   readonly doubts: Doubts;
 }
 
-/** What has changed between two surveys, as far as it changes any pair. */
+/** What has changed between two surveys, as far as it changes any shot. */
 export interface Changes {
-  /** Teams that stand, face or fare otherwise than before. */
+  /** Teams that stand, face or fare otherwise than before, that came or that went. */
   readonly teamIds: ReadonlySet<string>;
-  /** Hulls of those where they stood and where they stand: lines of sight near them are looked along again. */
-  readonly hulls: readonly Obstacle[];
+  /** Pairs about which something else was too close to call a moment ago, in either order. */
+  readonly pairs: readonly (readonly [string, string])[];
 }
 
 /**
- * What has changed from one board to the next; undefined where it may be anything: another table, other terrain,
- * readings, rulings or doubts. Teams are compared by what they are, not by identity, since boards are made anew.
+ * What has changed from one board to the next; undefined where it may be anything: other terrain, units, readings or
+ * rulings. Teams are compared by what they are, not by identity, since boards are made anew.
  */
 export function changesBetween(before: Surveyed, now: Surveyed): Changes | undefined {
-  if (!isSameGround(before.board, now.board) || !isSameSet(before.doubts, now.doubts)) return undefined;
+  if (!isSameGround(before.board, now.board)) return undefined;
   const teamIds = new Set<string>();
   const old = new Map(before.board.teams.map((team) => [team.team.id, team]));
   for (const team of now.board.teams) {
@@ -33,24 +30,30 @@ export function changesBetween(before: Surveyed, now: Surveyed): Changes | undef
     if (!was || !isSameTeam(was, team)) teamIds.add(team.team.id);
   }
   for (const gone of old.keys()) teamIds.add(gone);
-  const hulls = [before.board, now.board].flatMap((board) =>
-    fieldOfSight(board).obstacles.filter(({ what }) => what.kind === 'team' && teamIds.has(what.teamId)),
-  );
-  return { teamIds, hulls };
+  return { teamIds, pairs: pairsInDoubt(before.doubts, now) };
 }
 
-/** Whether nothing that has changed has to do with one team looking at another. */
-export function isUntouched({ teamIds, hulls }: Changes, from: Subject, to: Subject): boolean {
-  if (teamIds.has(from.id) || teamIds.has(to.id)) return false;
-  for (const { bounds } of hulls) if (!isBeside(bounds, from.at, to.at)) return false;
-  return true;
+/** The pairs of teams that the questions are about which are in one set of doubts and not in the other. */
+function pairsInDoubt(before: Doubts, { board, doubts }: Surveyed): readonly (readonly [string, string])[] {
+  if (before === doubts) return [];
+  const changed = [
+    ...[...before].filter((question) => !doubts.has(question)),
+    ...[...doubts].filter((question) => !before.has(question)),
+  ];
+  // A question about two teams ends with their ids, one character between them.
+  return changed.flatMap((question) => {
+    const about = question.slice(question.indexOf(':') + 1);
+    return board.teams.flatMap(({ team: { id } }) =>
+      about.startsWith(id) ? [[id, about.slice(id.length + 1)] as const] : [],
+    );
+  });
 }
 
 function isSameGround(a: Board, b: Board): boolean {
   return (
     a.units === b.units &&
-    a.terrain === b.terrain &&
-    a.roster.ownUnits === b.roster.ownUnits &&
+    isSameData(a.terrain, b.terrain) &&
+    isSameData(a.roster.ownUnits, b.roster.ownUnits) &&
     isSameRecord(a.readings, b.readings) &&
     isSameRecord(a.overruled, b.overruled)
   );
@@ -67,19 +70,21 @@ function isSameTeam(a: BoardTeam, b: BoardTeam): boolean {
     a.turret?.headingRad === b.turret?.headingRad &&
     a.turret?.source === b.turret?.source &&
     a.covariance.every((value, i) => value === b.covariance[i]) &&
-    isSameRecord(a.flags, b.flags) &&
-    (a.team === b.team || JSON.stringify(a.team) === JSON.stringify(b.team)) &&
-    (a.platoon === b.platoon || JSON.stringify(a.platoon) === JSON.stringify(b.platoon))
+    flagNames.every((name) => a.flags[name] === b.flags[name]) &&
+    isSameData(a.team, b.team) &&
+    isSameData(a.platoon, b.platoon)
   );
+}
+
+/** Parts of a roster are mostly the very same object from board to board, and short where they are not. */
+function isSameData(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 function isSameRecord<T extends object>(a: T | undefined, b: T | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;
-  const [before, now] = [Object.entries(a), new Map(Object.entries(b))];
+  const before = Object.entries(a);
+  const now: ReadonlyMap<string, unknown> = new Map(Object.entries(b));
   return before.length === now.size && before.every(([key, value]) => now.get(key) === value);
-}
-
-function isSameSet(a: Doubts, b: Doubts): boolean {
-  return a === b || (a.size === b.size && [...a].every((each) => b.has(each)));
 }

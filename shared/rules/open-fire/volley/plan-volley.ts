@@ -127,7 +127,7 @@ function sightings(
   seen: ReadonlyMap<Subject, SightOnBoard>,
   doubts: Doubts,
 ): readonly Sighted[] {
-  const alone: Subject = { ...shooter, weapons: [mounted], arms: new Map() };
+  const alone: Subject = { ...shooter, weapons: [mounted], arms: {} };
   return [...seen].flatMap(([team, sight]): readonly Sighted[] => {
     const aim = takeAim(alone, team, board.units, doubts);
     if (!aim.weapon) return [];

@@ -16,43 +16,16 @@ function unruly(count: number, seed: number): Board {
       ...team,
       pose: { xMm: 100 + 1200 * random(), yMm: 100 + 800 * random(), headingRad: 6.28 * random() - 3.14 },
       covariance: [0.4, 0.1, 0, 0.1, 0.3, 0, 0, 0, 0.0004],
-      flags: { ...team.flags, moved: random() < 0.4, dugIn: random() < 0.2, bogged: random() < 0.1 },
+      flags: { ...team.flags, moved: random() < 0.4, pinned: random() < 0.3, bogged: random() < 0.1 },
       ...(random() < 0.1 ? { front: 'unknown' as const } : {}),
     }),
   );
   return { ...board, teams };
 }
 
-/** The answers about two teams, as a survey has them. */
-function answered(board: Board, fromId: string, toId: string, doubts = noDoubts) {
-  const pair = { shooterId: fromId, targetId: toId };
-  const sight = query(board, openFire, { kind: 'sight', fromId, toId }, doubts);
-  const range = query(board, openFire, { kind: 'range', ...pair }, doubts);
-  const field = query(board, openFire, { kind: 'field-of-fire', ...pair }, doubts);
-  const aspect = query(board, openFire, { kind: 'aspect', ...pair }, doubts);
-  if (!sight.ok || !range.ok || !field.ok) throw new Error('both stand on the table');
-  const short = ({ decision, marginMm }: { decision: string; marginMm: number }) => ({ decision, marginMm });
-  const { seen, concealed, protected: cover } = sight.value.value;
-  return {
-    distanceMm: range.value.value.measurement.distanceMm,
-    sigmaMm: range.value.value.measurement.sigmaMm,
-    seen: short(seen),
-    concealed: short(concealed),
-    protected: short(cover),
-    range: short(range.value.value.verdict),
-    field: short(field.value.value.verdict),
-    aspect: aspect.ok ? aspect.value.value.aspect : 'none',
-  };
-}
+type Pair = readonly [string, string];
 
-function surveyed(survey: Survey, fromId: string, toId: string) {
-  const pair = survey.pair(fromId, toId);
-  if (!pair) return undefined;
-  const { longRange: _, ...verdicts } = pair.verdicts;
-  return { distanceMm: pair.distanceMm, sigmaMm: pair.sigmaMm, ...verdicts, aspect: pair.aspect };
-}
-
-function enemiesOf(board: Board): readonly (readonly [string, string])[] {
+function enemiesOf(board: Board): readonly Pair[] {
   return board.teams.flatMap((from) =>
     board.teams
       .filter(({ platoon }) => platoon.sideId !== from.platoon.sideId)
@@ -60,74 +33,98 @@ function enemiesOf(board: Board): readonly (readonly [string, string])[] {
   );
 }
 
+/** The decisions of the answers about every pair, in order. */
+function answered(board: Board, pairs: readonly Pair[], doubts = noDoubts) {
+  return pairs.map(([shooterId, targetId]) => {
+    const shot = query(board, openFire, { kind: 'shot', shooterId, targetId }, doubts);
+    return shot.ok ? shot.value.value.verdict.decision : undefined;
+  });
+}
+
+function surveyed(survey: Survey, pairs: readonly Pair[]) {
+  return pairs.map(([from, to]) => survey.decision(from, to));
+}
+
 describe('a survey of the whole table', () => {
-  test.each([1, 2, 3])(
-    'has for every pair of enemies what the answers about them have (crowd %i)',
-    (seed) => {
-      const board = unruly(16, seed);
-      const survey = Survey.of(board);
-      for (const [from, to] of enemiesOf(board)) {
-        expect(surveyed(survey, from, to), `${from} at ${to}`).toEqual(answered(board, from, to));
-      }
-    },
-  );
+  test.each([1, 2, 3])('decides every shot at an enemy as the answer about it does (crowd %i)', (seed) => {
+    const board = unruly(16, seed);
+    const pairs = enemiesOf(board);
+    const decisions = surveyed(Survey.of(board), pairs);
+    expect(decisions).toEqual(answered(board, pairs));
+    expect(new Set(decisions).size).toBeGreaterThan(1);
+  });
+
+  test.each([
+    { 'OF-A12': 'players' },
+    { 'OF-A00': 'centres', 'OF-A14': 'allRound', 'OF-A49': 'allRound' },
+    { 'OF-A15': 'infantryAndGuns' },
+  ])('reads what is unclear as the answers do (%j)', (readings) => {
+    const board: Board = { ...unruly(14, 8), readings };
+    const pairs = enemiesOf(board);
+    expect(surveyed(Survey.of(board), pairs)).toEqual(answered(board, pairs));
+  });
 
   test('leaves doubt as late as the answers do, and takes the players’ word as they do', () => {
-    const plain = unruly(14, 9);
+    const plain = unruly(20, 9);
     const pairs = enemiesOf(plain);
     const doubts = new Set(
-      pairs.flatMap(([a, b]) => [`range:${a}>${b}`, `arc:${a}>${b}`, `concealed:${a}>${b}`]),
+      pairs.flatMap(([a, b]) => [`range:${a}>${b}`, `arc:${a}>${b}`, `sight:${a}|${b}`]),
     );
-    const overruled = {
-      [`concealed:${pairs[0]?.join('>')}`]: 'yes',
-      [`cover:${pairs[5]?.join('>')}`]: 'yes',
-    } as const;
-    const board: Board = { ...plain, overruled };
-    const survey = Survey.of(board, { doubts });
-    for (const [from, to] of pairs) {
-      expect(surveyed(survey, from, to)).toEqual(answered(board, from, to, doubts));
-    }
+    const [[a, b] = ['', ''], [c, d] = ['', '']] = [pairs[0], pairs[5]];
+    const sight = (one: string, other: string) => `sight:${[one, other].sort().join('|')}`;
+    const board: Board = { ...plain, overruled: { [sight(a, b)]: 'no', [sight(c, d)]: 'yes' } };
+    expect(surveyed(Survey.of(board, doubts), pairs)).toEqual(answered(board, pairs, doubts));
+    expect(answered(board, pairs, doubts)).not.toEqual(answered(plain, pairs));
   });
 
-  test('sight is the same there and back, to the last bit', () => {
-    const board = unruly(24, 4);
-    const survey = Survey.of(board);
-    for (const [from, to] of enemiesOf(board)) {
-      expect(survey.pair(from, to)?.verdicts.seen).toEqual(survey.pair(to, from)?.verdicts.seen);
-      expect(survey.pair(from, to)?.distanceMm).toBe(survey.pair(to, from)?.distanceMm);
-    }
-  });
-
-  test('one side is not looked at by its own, nor anybody by a team that is not on the table', () => {
+  test('has nothing about one side, nor about a team that is not on the table', () => {
     const survey = Survey.of(crowd(10));
-    expect(survey.pair('t0', 't1')).toBeUndefined();
-    expect(survey.pair('nobody', 't1')).toBeUndefined();
+    expect(survey.decision('t0', 't1')).toBeUndefined();
+    expect(survey.decision('nobody', 't1')).toBeUndefined();
+    expect(survey.decided).toBe(0);
   });
 
-  test('may be asked for one platoon alone', () => {
+  test('has open to a team whom it may shoot at, surely or perhaps', () => {
+    const board = unruly(20, 6);
+    const survey = Survey.of(board);
+    const open = board.teams.map(({ team: shooter }) =>
+      board.teams.flatMap(({ team }) => {
+        const decision = survey.decision(shooter.id, team.id);
+        return decision === 'yes' || decision === 'marginal' ? [{ teamId: team.id, decision }] : [];
+      }),
+    );
+    expect(open.flat().length).toBeGreaterThan(0);
+    const fresh = Survey.of(board);
+    expect(board.teams.map(({ team }) => fresh.open(team.id))).toEqual(open);
+    expect(survey.open('nobody')).toEqual([]);
+  });
+
+  test('decides what it is asked, once', () => {
     const board = unruly(20, 5);
-    const [whole, part] = [Survey.of(board), Survey.of(board, { rows: ['t0', 't1'] })];
-    expect(part.anew).toBeLessThan(whole.anew / 4);
-    expect(part.pair('t0', 't7')).toEqual(whole.pair('t0', 't7'));
-    expect(part.pair('t7', 't0')).toBeUndefined();
+    const survey = Survey.of(board);
+    const ofOne = enemiesOf(board).filter(([from]) => from === 't0');
+    surveyed(survey, [...ofOne, ...ofOne]);
+    expect(survey.decided).toBe(ofOne.length);
   });
 });
 
 describe('the survey after a move', () => {
   test.each([11, 12, 13])('is that of the new board, though most of it was kept (crowd %i)', (seed) => {
     let board = unruly(20, seed);
+    const pairs = enemiesOf(board);
     let survey = Survey.of(board);
-    for (const teamId of ['t3', 't12', 't27', 't0']) {
+    surveyed(survey, pairs);
+    for (const teamId of ['t3', 't12', 't7', 't0']) {
       board = withMoved(board, teamId);
       survey = survey.next(board);
-      const fresh = Survey.of(board);
-      expect(survey.anew).toBeLessThan(fresh.anew * 0.7);
-      for (const [from, to] of enemiesOf(board)) expect(survey.pair(from, to)).toEqual(fresh.pair(from, to));
+      expect(surveyed(survey, pairs)).toEqual(answered(board, pairs));
+      expect(survey.decided).toBe(20);
     }
   });
 
   test('follows what happens to a team, one that falls and one that comes', () => {
     const board = unruly(20, 21);
+    const pairs = enemiesOf(board);
     const hurt: Board = {
       ...board,
       teams: board.teams
@@ -137,23 +134,38 @@ describe('the survey after a move', () => {
         ),
     };
     const after = Survey.of(board).next(hurt);
-    const back = after.next(board);
-    for (const [from, to] of enemiesOf(board)) {
-      expect(after.pair(from, to)).toEqual(Survey.of(hurt).pair(from, to));
-      expect(back.pair(from, to)).toEqual(Survey.of(board).pair(from, to));
-    }
+    expect(surveyed(after, pairs)).toEqual(surveyed(Survey.of(hurt), pairs));
+    expect(surveyed(after.next(board), pairs)).toEqual(answered(board, pairs));
   });
 
-  test('is made anew where terrain, readings or rulings have changed', () => {
-    const board = unruly(12, 31);
+  test('asks again where something else was in doubt before, and nowhere else', () => {
+    const board = unruly(20, 33);
+    const pairs = enemiesOf(board);
+    const doubts = new Set(['range:t0>t7', 'sight:t12|t3', 'command:t5']);
     const survey = Survey.of(board);
+    surveyed(survey, pairs);
+    const after = survey.next(board, doubts);
+    expect(surveyed(after, pairs)).toEqual(answered(board, pairs, doubts));
+    expect(after.decided).toBeLessThanOrEqual(4);
+    expect(surveyed(after.next(board), pairs)).toEqual(answered(board, pairs));
+  });
+
+  test('is made anew where terrain, readings or rulings have changed, and only there', () => {
+    const board = unruly(12, 31);
+    const pairs = enemiesOf(board);
+    const survey = Survey.of(board);
+    surveyed(survey, pairs);
     for (const other of [
       { ...board, terrain: board.terrain.slice(1) },
       { ...board, readings: { 'OF-A12': 'players' } },
-      { ...board, overruled: { 'cover:t0>t7': 'yes' as const } },
+      { ...board, overruled: { 'sight:t0|t7': 'no' as const } },
     ]) {
-      expect(survey.next(other).anew).toBe(survey.anew);
+      const after = survey.next(other);
+      expect(surveyed(after, pairs)).toEqual(answered(other, pairs));
+      expect(after.decided).toBe(pairs.length);
     }
-    expect(survey.next({ ...board }).anew).toBe(0);
+    const copied = survey.next(structuredClone(board));
+    expect(surveyed(copied, pairs)).toEqual(answered(board, pairs));
+    expect(copied.decided).toBe(0);
   });
 });
