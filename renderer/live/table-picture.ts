@@ -2,11 +2,13 @@ import type { Board } from '../../shared/board/board';
 import { buildOverlay } from '../../shared/overlay/build';
 import { movedSign } from '../../shared/overlay/moved-sign';
 import { nearLimitQuestions } from '../../shared/overlay/near-limits';
+import { openShotQuestions } from '../../shared/overlay/open-shots';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { OverlayRequest, Writing } from '../../shared/overlay/request';
 import { ok, type Result } from '../../shared/result';
 import { rulesetOf } from '../../shared/rules/registry';
-import { doubtsOf, type Finding } from '../../shared/rules/ruleset';
+import { doubtsOf, type Finding, type Ruleset } from '../../shared/rules/ruleset';
+import type { ShotSurvey } from '../../shared/rules/shot-survey';
 import { type Doubts, noDoubts } from '../../shared/rules/verdict';
 import { isFirstLook } from '../../shared/session/first-look';
 import { type BoardError, makeBoard } from '../../shared/session/make-board';
@@ -25,6 +27,14 @@ export interface TablePicture {
   /** What is too close to call, objectives and drawn rings included. Handed to the next picture, it leaves doubt later than it entered. */
   readonly doubts: Doubts;
   readonly primitives: readonly OverlayPrimitive[];
+  /** Whom each team may shoot at. */
+  readonly shots: TableShots;
+}
+
+/** A survey of shots, and whose rules it is by. */
+interface TableShots {
+  readonly ruleset: Ruleset;
+  readonly survey: ShotSurvey;
 }
 
 /** What a picture depends on beside session and tracks. */
@@ -33,6 +43,8 @@ export interface PictureOptions {
   readonly projectorSigmaMm: number;
   /** What was too close to call a moment ago. */
   readonly doubtsBefore: Doubts;
+  /** Whom each team could shoot at a moment ago; found anew where absent. */
+  readonly shotsBefore?: TableShots;
   /** How labels are written; as on the table where absent. */
   readonly writing?: Writing;
 }
@@ -52,7 +64,11 @@ export function tablePicture(
   if (!made.ok) return made;
   const board = made.value;
   const ruleset = rulesetOf(session);
-  const { projectorSigmaMm, doubtsBefore, writing } = options;
+  const { projectorSigmaMm, doubtsBefore, shotsBefore, writing } = options;
+  const survey =
+    shotsBefore?.ruleset === ruleset
+      ? shotsBefore.survey.next(board, doubtsBefore)
+      : ruleset.shots(board, doubtsBefore);
   // Where nobody knows where anything stands nothing is found, and where light falls astray nothing is drawn.
   const findings =
     isFirstLook(tracking, session) || board.withheld
@@ -63,11 +79,13 @@ export function tablePicture(
           ...playRulesOf(session).findings(session, board, doubtsBefore),
           ...putBackFindings(session, board),
         ];
-  const { selection } = session;
+  const { selection, targets } = session;
+  const played = playToDraw(session, board);
   const doubts = new Set([
     ...doubtsOf(findings),
     ...ruleset.zoneQuestions(board, doubtsBefore),
     ...nearLimitQuestions(board, ruleset, { selection, projectorSigmaMm }, doubtsBefore),
+    ...openShotQuestions(board, ruleset, { selection, targets, ...played }, { shots: survey, doubtsBefore }),
   ]);
   const setUp = missionToDraw(session);
   const primitives = buildOverlay(
@@ -75,7 +93,7 @@ export function tablePicture(
     {
       // While a mission is set up only its areas and what stands wrongly are of interest.
       selection: setUp.mission ? { kind: 'nothing' } : selection,
-      targets: setUp.mission ? {} : session.targets,
+      targets: setUp.mission ? {} : targets,
       silencedPlatoonIds: session.silencedPlatoonIds,
       detail: session.detail,
       activeSideId: session.turn.sideId,
@@ -85,14 +103,21 @@ export function tablePicture(
       fiducials: { tracking, fixed: [] },
       ...(session.moves ? { moves: session.moves } : {}),
       ...(session.ghosts ? { ghosts: session.ghosts } : {}),
-      ...playToDraw(session, board),
+      shots: survey,
+      ...played,
       ...setUp,
       ...bombToDraw(session),
       ...(writing ? { writing } : {}),
     },
     ruleset,
   );
-  return ok({ board, findings, doubts, primitives: drawable(primitives, tracking, session) });
+  return ok({
+    board,
+    findings,
+    doubts,
+    primitives: drawable(primitives, tracking, session),
+    shots: { ruleset, survey },
+  });
 }
 
 /** While camera or projector stand astray nothing is drawn but a quiet sign, and fiducials are kept readable. */
@@ -153,6 +178,7 @@ export function tablePictures(writing?: Writing): TablePictures {
       const picture = tablePicture(session, tracking, {
         projectorSigmaMm,
         doubtsBefore,
+        ...(last?.picture.ok ? { shotsBefore: last.picture.value.shots } : {}),
         ...(writing ? { writing } : {}),
       });
       if (picture.ok) doubtsBefore = picture.value.doubts;

@@ -23,6 +23,7 @@ import { sketchMovePicture } from './move-picture';
 import { sketchMoves } from './moves';
 import { sketchNearLimits } from './near-limits';
 import { sketchObjectives } from './objectives';
+import { sketchOpenShots } from './open-shots';
 import type { OverlayPrimitive } from './primitive';
 import { sketchRanges } from './ranges';
 import type { OverlayRequest, Writing } from './request';
@@ -65,6 +66,7 @@ export function buildOverlay(board: Board, request: OverlayRequest, ruleset: Rul
     sketchMovePicture(scene),
     sketchAssault(scene),
     sketchFire(scene),
+    sketchOpenShots(scene),
     sketchMorale(scene),
     sketchStatus(scene),
     sketchChecklist(scene),

@@ -1,6 +1,7 @@
 import type { SideId } from '../board/team';
 import type { Pose } from '../geometry/point';
 import type { Finding, Targets } from '../rules/ruleset';
+import type { ShotSurvey } from '../rules/shot-survey';
 import type { Doubts } from '../rules/verdict';
 import type { Phrase } from '../text/phrase';
 import type { Language } from '../text/say';
@@ -39,6 +40,8 @@ export interface OverlayRequest {
   readonly findings: readonly Finding[];
   /** The questions too close to call at this moment; those of the findings alone where absent. */
   readonly doubts?: Doubts;
+  /** Whom each team of this board may shoot at; worked out where it is drawn if absent. */
+  readonly shots?: ShotSurvey;
   /** The mission that is being set up, and what of it is next; none where absent. */
   readonly mission?: {
     readonly missionId: string;

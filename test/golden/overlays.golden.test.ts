@@ -100,6 +100,13 @@ ${stug('g2', 520, 150)}`),
     { ...select('s1', 'g1'), ...shooting },
   ],
   [
+    'open-shots',
+    'whom the selected team may shoot at: not the one behind the wood',
+    board(`terrain woods 0 480,250 560,250 560,340 480,340
+${allies}\n${germans()}\n${stug('g1', 800, 320)} command\n${stug('g2', 760, 450)}`),
+    { ...select('s1'), ...shooting },
+  ],
+  [
     '14',
     'a gun’s shield, from whose front hits meet it',
     board(`${allies}\n${germans('gun')}

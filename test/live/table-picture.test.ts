@@ -88,6 +88,22 @@ describe('pictures one after another', () => {
     expect(stayed).toBeGreaterThan(0);
   });
 
+  it('leave doubt about a shot that is only open as late as doubt about one declared', () => {
+    // The Firefly backs away from the StuG that it selects no target among, slowly past the end of its gun.
+    const waiting = { ...session, targets: {}, turn: { ...session.turn, step: 'shooting' as const } };
+    const target = samplePoses['stug-3']!;
+    const at = (mm: number) =>
+      sampleTracking({ firefly: { xMm: target.xMm - mm, yMm: target.yMm, headingRad: 0 } });
+    const doubted = ({ doubts }: TablePicture) => doubts.has('range:firefly>stug-3');
+    const remembering = tablePictures();
+    let stayed = 0;
+    for (let mm = 860; mm <= 885; mm += 0.2) {
+      const remembered = doubted(taken(remembering.next(waiting, at(mm), 0)));
+      if (remembered && !doubted(taken(tablePicture(waiting, at(mm))))) stayed += 1;
+    }
+    expect(stayed).toBeGreaterThan(0);
+  });
+
   it('leave doubt about an objective as late as doubt about a shot', () => {
     // The Firefly rolls past the edge of the farm's zone, four inches from its card.
     const farm = samplePoses.farm!;

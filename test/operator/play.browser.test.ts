@@ -33,6 +33,19 @@ describeConsole(
       await eventually(async () => (await session()).flags['stug-3']).toEqual({ bailedOut: true });
     });
 
+    it('offers whom a team may shoot at until a target is declared, and declares it at a press', async () => {
+      const { page } = operator;
+      await button('Clear target').click();
+      await page.keyboard.press('n');
+      await page.keyboard.press('n');
+      await eventually(async () => (await session()).turn.step).toBe('shooting');
+      const open = page.getByRole('list', { name: 'May be shot at' });
+      await eventually(() => open.getByRole('button').count()).toBeGreaterThan(0);
+      await open.getByRole('button', { name: /^StuG/ }).first().click();
+      await eventually(async () => (await session()).targets.firefly).toMatch(/^stug-/);
+      await eventually(() => open.count()).toBe(0);
+    });
+
     it('takes typed dice, and says what is missing or wrong', async () => {
       await button('Fire').click();
       const entry = operator.page.getByRole('textbox', { name: 'Faces of 2 dice' });

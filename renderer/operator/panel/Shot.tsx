@@ -12,6 +12,7 @@ import { Overrule } from '../play/Overrule';
 import { VolleyCard } from '../play/VolleyCard';
 import { CompareSheet } from '../rules/CompareSheet';
 import { Facts } from './Facts';
+import { OpenShots } from './OpenShots';
 import { shotFacts } from './shot-facts';
 
 /** The selected team's shot at its target: what is needed to hit, which armour is met, and why. */
@@ -23,6 +24,7 @@ export function Shot() {
   const shooterId = selectedTeamId(session);
   const targetId = shooterId === undefined ? undefined : session.targets[shooterId];
   const { volley } = playOf(session);
+  const isShooting = session.turn.step === 'shooting';
   const [comparing, setComparing] = useState(false);
   const board = table.kind === 'table' ? table.board : undefined;
   const facts = useMemo(
@@ -42,6 +44,13 @@ export function Shot() {
           <p className="muted">
             <strong className="shooter">{name(shooterId)}</strong> {english.shot.noTarget}
           </p>
+        ) : null}
+        {!volley &&
+        shooterId !== undefined &&
+        targetId === undefined &&
+        isShooting &&
+        table.kind === 'table' ? (
+          <OpenShots board={table.board} ruleset={ruleset} shots={table.shots.survey} shooterId={shooterId} />
         ) : null}
         {!volley && shooterId !== undefined && targetId !== undefined ? (
           <>
