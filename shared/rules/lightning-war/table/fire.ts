@@ -17,7 +17,13 @@ import { type Eligibility, eligibility } from '../order/eligibility';
 import { type MainGun, mainGunAfterMovement } from '../order/movement';
 import type { Aspect } from '../unit';
 import { type Bearer, judgeBearing, measureGroups } from './ground';
-import { arcOfTeam, gunOfTeam, type LightningTable, movementOfTeam } from './lightning-table';
+import {
+  arcOfTeam,
+  type GroupMeasured,
+  gunOfTeam,
+  type LightningTable,
+  movementOfTeam,
+} from './lightning-table';
 import { firePoint, plateSaid, saidOfPair, sees, spotted } from './matters';
 
 /** Where a target stands when it is fired at, and which way its hull points there. */
@@ -215,35 +221,47 @@ function liesOn(point: Point<'table'>, { from, to }: MoveLeg): boolean {
 
 /** From group centre to group centre, or singly where that was agreed, where the spread matters, and on the way. */
 function measuredBetween(
-  { board, charts, measuring: reading, scale }: LightningTable,
+  table: LightningTable,
   shooter: BoardTeam,
   target: BoardTeam,
   point: FirePoint,
 ): Result<Pick<Fire, 'measurement' | 'measuredBy'>, RuleFault> {
-  const single = measureGroups([shooter], [target], position(shooter.pose), point.at);
-  if (point.onTheWay) return ok({ measurement: single, measuredBy: 'at-point' });
-  if (reading === 'singly') return ok({ measurement: single, measuredBy: 'individual' });
-  const group = ({ platoon }: BoardTeam) =>
-    board.teams.filter((each) => each.platoon.id === platoon.id && !each.flags.destroyed);
-  const [firers, targets] = [group(shooter), group(target)];
+  const singly = (measuredBy: 'individual' | 'at-point') =>
+    ok({ measurement: measureGroups([shooter], [target], position(shooter.pose), point.at), measuredBy });
+  if (point.onTheWay) return singly('at-point');
+  if (table.measuring === 'singly') return singly('individual');
+  // The bands are those of the chart for the firer's type.
+  const key = JSON.stringify([shooter.platoon.id, target.platoon.id, shooter.team.unitType]);
+  let groups = table.ranges.get(key);
+  if (groups === undefined) {
+    const found = measuredGroups(table, shooter, target);
+    if (!found.ok) return found;
+    groups = found.value;
+    table.ranges.set(key, groups);
+  }
+  return groups === 'individual' ? singly('individual') : ok({ ...groups, measuredBy: 'group-centre' });
+}
+
+function measuredGroups(
+  { charts, groups, measuring: reading, scale }: LightningTable,
+  shooter: BoardTeam,
+  target: BoardTeam,
+): Result<GroupMeasured, RuleFault> {
+  const firers = groups.get(shooter.platoon.id) ?? [];
+  const targets = groups.get(target.platoon.id) ?? [];
   const places = (teams: readonly BoardTeam[]) => teams.map(({ pose }) => position(pose));
   const centres = groupRange(places(firers), places(targets));
   // A destroyed team is of no group any more; then it is measured to itself.
-  if (!centres.ok) return ok({ measurement: single, measuredBy: 'individual' });
+  if (!centres.ok) return ok('individual');
   if (reading === 'spread') {
     const rows = charts.gunnery?.charts.find(({ vehicle }) => vehicle === shooter.team.unitType)?.rows ?? [];
     const bands = rows.map(({ upTo }) => tableMillimetres(upTo, scale));
     const found = measuring(places(firers), places(targets), bands);
     if (!found.ok) return found;
-    if (found.value.recommended === 'individual') {
-      return ok({ measurement: single, measuredBy: 'individual' });
-    }
+    if (found.value.recommended === 'individual') return ok('individual');
   }
   const { firersCentre, targetsCentre } = centres.value;
-  return ok({
-    measurement: measureGroups(firers, targets, firersCentre, targetsCentre),
-    measuredBy: 'group-centre',
-  });
+  return ok({ measurement: measureGroups(firers, targets, firersCentre, targetsCentre) });
 }
 
 /** The plate at the point of fire, or the one that the referee says, with the nearest limit of its sector. */

@@ -4,6 +4,7 @@ import { phrase } from '../../../text/phrase';
 import type { RulesetReading } from '../../asks/reading';
 import type { RuleFault } from '../../fault';
 import type { GroundScale } from '../../ground-scale';
+import type { Measurement } from '../../measure';
 import { type GivenCharts, givenChart, needChart, needEntry } from '../../user-charts/chart-format';
 import { armourChart, findArmour } from '../charts/armour';
 import { artilleryChart } from '../charts/artillery';
@@ -57,10 +58,28 @@ export function lightningCharts(given: GivenCharts): LightningCharts {
 export interface LightningTable {
   readonly board: Board;
   readonly charts: LightningCharts;
+  /** The teams of each platoon that are not destroyed, by platoon. */
+  readonly groups: ReadonlyMap<string, readonly BoardTeam[]>;
+  /** Ranges between groups that have been measured, by who fires at whom; filled when first asked for. */
+  readonly ranges: Map<string, GroupMeasured>;
   readonly scale: GroundScale;
   readonly sectors: SectorSet;
   readonly measuring: 'spread' | 'centres' | 'singly';
   readonly beyondLastColumn: BeyondLastColumn;
+}
+
+/** A range between two groups, with how a referee measures it; absent where each is measured to himself. */
+export type GroupMeasured = { readonly measurement: Measurement } | 'individual';
+
+function groupsOf({ teams }: Board): ReadonlyMap<string, readonly BoardTeam[]> {
+  const groups = new Map<string, BoardTeam[]>();
+  for (const team of teams) {
+    if (team.flags.destroyed) continue;
+    const group = groups.get(team.platoon.id);
+    if (group) group.push(team);
+    else groups.set(team.platoon.id, [team]);
+  }
+  return groups;
 }
 
 const choices = {
@@ -86,13 +105,26 @@ function chosen<Id extends ReadingId>({ readings }: Board, id: Id): (typeof choi
   return offered.find((choice) => choice === readings?.[id]) ?? choices[id][0];
 }
 
+/** Boards and charts do not change, so each board is read once by the charts that it is read by. */
+const read = new WeakMap<Board, LightningTable>();
+
 /** The board with the readings that its players chose. Sectors of a file that was not given are preset A. */
 export function lightningTable(board: Board, charts: LightningCharts): LightningTable {
+  const known = read.get(board);
+  if (known?.charts === charts) return known;
+  const table = readTable(board, charts);
+  read.set(board, table);
+  return table;
+}
+
+function readTable(board: Board, charts: LightningCharts): LightningTable {
   const preset = chosen(board, 'LW-A06');
   const fromFile = charts.aspects && sectorSet(charts.aspects);
   return {
     board,
     charts,
+    groups: groupsOf(board),
+    ranges: new Map(),
     scale: charts.scale && chosen(board, 'LW-M10') === 'file' ? groundScaleOf(charts.scale) : commandScale,
     sectors: preset === 'B' ? nominalBearing : preset === 'file' && fromFile ? fromFile : plateObliquity,
     measuring: chosen(board, 'LW-A03'),
