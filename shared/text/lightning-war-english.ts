@@ -19,6 +19,7 @@ const readings: Readonly<Record<LightningReading, string>> = {
   'LW-A03': 'Where range is measured',
   'LW-A06': 'Sectors of the target',
   'LW-A09': 'A shift past the last column',
+  'LW-M07': 'What hides a target',
   'LW-M10': 'Ground scale',
 };
 
@@ -30,6 +31,7 @@ const choices: Readonly<Record<LightningReading, Readonly<Record<string, string>
   },
   'LW-A06': { A: 'preset A, plate obliquity', B: 'preset B, nearest bearing', file: 'those of aspects.json' },
   'LW-A09': { 'no-effect': 'has no effect', 'last-column': 'stays in the last column' },
+  'LW-M07': { tall: 'woods, buildings and hills', players: 'only what the players say' },
   'LW-M10': { file: 'that of scale.json, else 10" = 500 m', command: '10" = 500 m' },
 };
 
@@ -99,7 +101,7 @@ export const lightningEnglish: Pick<StringTable, LightningPhraseId> = {
     p.column ? 'HULL DOWN: column HullDown, tracks ignored' : 'HULL DOWN: tracks ignored',
   'lw.order': (p) => (p.equal ? `= ${p.number}` : `${p.number}`),
   'lw.way': (p) => `${metres(p.rangeM)} · ${p.aspect}`,
-  'lw.way-hidden': () => 'never in the arc',
+  'lw.way-hidden': () => 'never in arc and sight',
   'lw.speed': (p) => `${metres(p.movedM)} of ${metres(p.fullM)} · ${movements[p.movement]}`,
   'lw.random': (p) => `on ${p.number}`,
   'lw.cell': (p) => `${p.cell} · ${p.destroyedTenths * 10} % kill, ${p.trackedTenths * 10} % track`,

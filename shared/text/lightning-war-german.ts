@@ -19,6 +19,7 @@ const readings: Readonly<Record<LightningReading, string>> = {
   'LW-A03': 'Wo die Entfernung gemessen wird',
   'LW-A06': 'Sektoren des Ziels',
   'LW-A09': 'Verschiebung über die letzte Spalte',
+  'LW-M07': 'Was ein Ziel verbirgt',
   'LW-M10': 'Geländemaßstab',
 };
 
@@ -34,6 +35,7 @@ const choices: Readonly<Record<LightningReading, Readonly<Record<string, string>
     file: 'die aus aspects.json',
   },
   'LW-A09': { 'no-effect': 'hat keine Wirkung', 'last-column': 'bleibt in der letzten Spalte' },
+  'LW-M07': { tall: 'Wald, Gebäude und Hügel', players: 'nur was die Spieler sagen' },
   'LW-M10': { file: 'der aus scale.json, sonst 10" = 500 m', command: '10" = 500 m' },
 };
 
@@ -103,7 +105,7 @@ export const lightningGerman: Pick<StringTable, LightningPhraseId> = {
     p.column ? 'WANNE GEDECKT: Spalte HullDown, Ketten zählen nicht' : 'WANNE GEDECKT: Ketten zählen nicht',
   'lw.order': (p) => (p.equal ? `= ${p.number}` : `${p.number}`),
   'lw.way': (p) => `${metres(p.rangeM)} · ${p.aspect}`,
-  'lw.way-hidden': () => 'nie im Schussfeld',
+  'lw.way-hidden': () => 'nie in Schussfeld und Sicht',
   'lw.speed': (p) => `${metres(p.movedM)} von ${metres(p.fullM)} · ${movements[p.movement]}`,
   'lw.random': (p) => `bei ${p.number}`,
   'lw.cell': (p) => `${p.cell} · ${p.destroyedTenths * 10} % vernichtet, ${p.trackedTenths * 10} % Kette`,

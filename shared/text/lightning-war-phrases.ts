@@ -11,7 +11,7 @@ export type LightningBar =
   | 'no-ammunition';
 
 /** What is left open and read from a list of choices. */
-export type LightningReading = 'LW-A03' | 'LW-A06' | 'LW-A09' | 'LW-M10';
+export type LightningReading = 'LW-A03' | 'LW-A06' | 'LW-A09' | 'LW-M07' | 'LW-M10';
 
 /** What only the players can say in Lightning War. */
 export type LightningMatter =

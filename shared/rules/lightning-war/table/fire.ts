@@ -13,6 +13,7 @@ import { type ArcOfFire, arcOfFire, FIXED_ARC_HALF_DEG, type FireArc } from '../
 import { angleOffDeg, aspectAt } from '../geometry/aspect-sectors';
 import { type MoveLeg, type MoveOpportunities, moveOpportunities } from '../geometry/fire-at-movement';
 import { groupRange, measuring } from '../geometry/group-range';
+import { isHidden, seenLegs } from '../geometry/hidden-legs';
 import { type Eligibility, eligibility } from '../order/eligibility';
 import { type MainGun, mainGunAfterMovement } from '../order/movement';
 import type { Aspect } from '../unit';
@@ -121,11 +122,15 @@ export function fireOnTable(
             { wasMarginal: doubts.has(questions.arc) },
           );
   const rangeM = groundMetres(measurement.distanceMm, scale);
-  const word = (about: typeof spotted) =>
-    saidOfPair(board.said, shooter.team.id, target.team.id, about) === 'yes';
+  const word = (about: typeof spotted) => saidOfPair(board.said, shooter.team.id, target.team.id, about);
+  const seen = word(sees);
   const eligible = eligibility({
-    spotted: word(spotted),
-    canSpotNow: word(sees),
+    spotted: word(spotted) === 'yes',
+    canSpotNow:
+      seen === 'measured'
+        ? // A point of the way was chosen among those that are seen.
+          point.onTheWay || !isHidden(position(shooter.pose), point.at, table.blockers)
+        : seen === 'yes',
     // What is too close to call bars nothing: the verdict says that it is.
     rangeM: inRange.decision === 'marginal' ? Math.min(rangeM, maxRange.value) : rangeM,
     maxRangeM: maxRange.value,
@@ -156,7 +161,7 @@ export function fireOnTable(
 
 /** The target's move of this turn as the gun could fire at it; undefined where it has not moved. */
 function wayOf(
-  { board, sectors }: LightningTable,
+  { board, sectors, blockers }: LightningTable,
   shooter: BoardTeam,
   target: BoardTeam,
   arc: FireArc,
@@ -172,8 +177,11 @@ function wayOf(
   });
   if (legs.length === 0) return ok(undefined);
   const gun = { position: position(shooter.pose), facing: direction<'table'>(shooter.pose.headingRad), arc };
-  const found = moveOpportunities(legs, gun, sectors);
-  return found.ok ? ok({ ...found.value, legs }) : found;
+  // Whoever says that it is seen says so of its whole way.
+  const isSaid = saidOfPair(board.said, shooter.team.id, target.team.id, sees) !== 'measured';
+  const shown = isSaid ? legs : seenLegs(legs, gun.position, blockers);
+  const found = moveOpportunities(shown, gun, sectors);
+  return found.ok ? ok({ ...found.value, legs: shown }) : found;
 }
 
 /** Which way it faces nobody knows: nothing can be said. */

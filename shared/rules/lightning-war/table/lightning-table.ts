@@ -16,6 +16,7 @@ import { orderOfBattle, type UnitLine } from '../charts/order-of-battle';
 import { commandScale, fullSpeedM, groundScaleOf, scaleChart } from '../charts/scale';
 import type { FireArc } from '../geometry/arc-of-fire';
 import { nominalBearing, plateObliquity, type SectorSet } from '../geometry/aspect-sectors';
+import type { Blocker } from '../geometry/hidden-legs';
 import { type UsedMovement, usedMovement } from '../order/movement';
 import type { BeyondLastColumn } from '../shot/column-shift';
 
@@ -66,6 +67,8 @@ export interface LightningTable {
   readonly sectors: SectorSet;
   readonly measuring: 'spread' | 'centres' | 'singly';
   readonly beyondLastColumn: BeyondLastColumn;
+  /** What is not seen through; nothing where the players say who sees whom. */
+  readonly blockers: readonly Blocker[];
 }
 
 /** A range between two groups, with how a referee measures it; absent where each is measured to himself. */
@@ -86,6 +89,7 @@ const choices = {
   'LW-A03': ['spread', 'centres', 'singly'],
   'LW-A06': ['A', 'B', 'file'],
   'LW-A09': ['no-effect', 'last-column'],
+  'LW-M07': ['tall', 'players'],
   'LW-M10': ['file', 'command'],
 } as const;
 
@@ -129,7 +133,18 @@ function readTable(board: Board, charts: LightningCharts): LightningTable {
     sectors: preset === 'B' ? nominalBearing : preset === 'file' && fromFile ? fromFile : plateObliquity,
     measuring: chosen(board, 'LW-A03'),
     beyondLastColumn: chosen(board, 'LW-A09'),
+    blockers: chosen(board, 'LW-M07') === 'tall' ? blockersOf(board) : [],
   };
+}
+
+/** Woods, buildings and hills: the rulebook's spotting is in another book, and these hide by any. */
+function blockersOf({ terrain }: Board): readonly Blocker[] {
+  return terrain
+    .filter(
+      ({ kind, elevationMm }) =>
+        kind === 'woods' || kind === 'building' || (kind === 'hill' && elevationMm > 0),
+    )
+    .map(({ polygon }) => polygon);
 }
 
 /** The gun that a team carries, from the users' chart. */

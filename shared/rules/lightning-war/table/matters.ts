@@ -29,7 +29,8 @@ function matter(
 
 /** Spotting is the users' own word (LW-M07): who is aimed at has usually been spotted. */
 export const spotted = matter('lw-spotted', 'pair', yesNo, { usual: 'yes' });
-export const sees = matter('lw-sees', 'pair', yesNo, { usual: 'yes' });
+/** As measured: nothing that is not seen through stands between them. */
+export const sees = matter('lw-sees', 'pair', ['measured', ...yesNo], { usual: 'measured' });
 export const hull = matter('lw-hull', 'pair', ['whole', 'less'], { usual: 'whole' });
 export const plateSaid = matter('lw-aspect', 'pair', ['measured', ...aspects], { usual: 'measured' });
 export const firePoint = matter('lw-point', 'pair', ['nearest', 'end', 'exposed'], { usual: 'nearest' });

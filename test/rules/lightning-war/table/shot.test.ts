@@ -77,6 +77,30 @@ describe('fire at any point of a tracked move', () => {
     expect(answer({ ...driven, said })).toBe('1000 m · Front · 20 % kill, 10 % track');
   });
 
+  describe('behind a wood', () => {
+    const corners: readonly (readonly [number, number])[] = [
+      [350, 250],
+      [400, 250],
+      [400, 500],
+      [350, 500],
+    ];
+    const polygon = corners.map(([x, y]) => ({ x, y }));
+    const wooded: Board = { ...driven, terrain: [{ kind: 'woods', elevationMm: 0, polygon }] };
+
+    test('a leg that it hides is no opportunity, and what peeps out is', () => {
+      expect(answer(wooded)).not.toBe(answer(driven));
+      expect(answer(wooded)).toMatch(/^(6[5-9]\d|7\d\d|8\d\d) m/);
+    });
+
+    test('who stands behind it cannot be seen, unless the players say so or go by their word alone', () => {
+      const still: Board = { ...apart(500), terrain: wooded.terrain };
+      expect(answer(still)).toBe('1000 m · cannot be seen now');
+      const seen = '1000 m · Front · 20 % kill, 10 % track';
+      expect(answer({ ...still, said: { 'a1>b1': { 'lw-sees': 'yes' } } })).toBe(seen);
+      expect(answer({ ...still, readings: { 'LW-M07': 'players' } })).toBe(seen);
+    });
+  });
+
   test('a firer that moved more than half of its speed has no main gun; within half it pays for it', () => {
     const moved = (pathMm: number): Board => ({
       ...apart(500),
