@@ -12,6 +12,10 @@ export const rulesStrings = {
     count: (given: number, all: number) => `${given} of ${all} given`,
     takeBack: 'Take back',
   },
+  notes: {
+    heading: 'Where the rulebook contradicts itself',
+    help: 'Its examples come to other figures than its tables. The tables are played.',
+  },
   matters: {
     heading: 'What only you can see',
     unsaid: 'not said yet',

@@ -285,6 +285,8 @@ export interface Ruleset {
   readonly unitsFault?: (units: OwnUnits) => UnitsFault | undefined;
   /** What the players may agree to read otherwise; their choices stand on the board. */
   readonly readings: readonly RulesetReading[];
+  /** Where its book contradicts itself, and what is played; empty where it does not. */
+  readonly notes: readonly Reason[];
   readonly missionIds: readonly string[];
   readonly answers: {
     readonly [Kind in AskKind]?: (

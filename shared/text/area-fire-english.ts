@@ -12,6 +12,9 @@ const bars: Readonly<Record<AreaBar, string>> = {
 const parts: Readonly<Record<string, string>> = {
   smallArms: 'small arms',
   directFireNumber: 'gun',
+  canister: 'canister',
+  coaxialMachineGun: 'coaxial MG',
+  machineGunFiredSeparately: 'other MG fires',
   GoodLMG: 'good LMG',
   GoodMMG: 'good MMG',
   CombatEngineers: 'engineers',
@@ -46,6 +49,7 @@ const suppressors: Readonly<Record<string, string>> = {
 };
 
 const readings: Readonly<Record<AreaReading, string>> = {
+  'AF-A03': 'Several weapons of a support section',
   'AF-A09': 'The die of formation combat',
   'AF-A20': 'Range is measured between',
   'af-cover-woods': 'Woods give',
@@ -61,6 +65,11 @@ const words: Readonly<Record<string, string>> = {
   passed: 'passed',
   'below-5': 'failed with less than 5',
   'five-or-more': 'failed with 5 or more: returns fire',
+  barrels: 'count as barrels: ×1.75, ×2.25, ×2.58',
+  linear: 'add up',
+  standard: 'as the table has it',
+  he: 'shells',
+  canister: 'canister',
   average: 'average die',
   plain: 'six-sided die',
   centres: 'centres',
@@ -95,6 +104,10 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-acquired': 'Target acquired',
   'af-cover': 'Cover',
   'af-size': 'Size',
+  'af-riflemen': 'Riflemen who fire, where heads are counted',
+  'af-shell': 'What the gun fires',
+  'af-coaxial': 'Coaxial machine-gun fires along',
+  'af-own-gun': 'Another machine-gun of it fires at something else',
   'af-marker': 'Marker',
   'af-anti-tank': 'Fires an anti-tank weapon this phase',
   'af-mounted': 'Fires mounted',
@@ -109,6 +122,31 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-fought': 'Formation combat fought in this period',
   'af-has-fired': 'Has fired in this game',
   'af-drawn': 'Morale under reconnaissance by fire',
+};
+
+/** Examples of the rulebook that contradict its tables. */
+const examples: Readonly<Record<string, string>> = {
+  'infantry-example-1': 'Infantry example 1',
+  'infantry-example-2': 'Infantry example 2 (right by coincidence: SMG 9 + LMG 4)',
+  'gun-example-1': 'Gun example 1',
+  'gun-example-1-separate-machine-gun': 'Gun example 1, machine-gun apart',
+  'gun-example-2': 'Gun example 2',
+  'armour-without-grenades': 'Armour, no grenades',
+  'formation-two-mortars': 'Formation example, two mortars',
+  'formation-four-tank-guns': 'Formation example, four tank guns',
+  'formation-dug-in': 'Formation example, dug in at −40 %',
+  'formation-die-shift': 'Formation example, higher die',
+  'formation-all-assaulters': 'Formation example, who is suppressed',
+};
+
+/** What such an example says in words. */
+const printed: Readonly<Record<string, string>> = {
+  neutralised: 'neutralised',
+  suppressed: 'suppressed',
+  'one-to-their-side-of-the-ratio': '+1 to that side of the ratio',
+  'one-row': 'one row',
+  'all-of-the-assaulters': 'all assaulters',
+  'half-rounded-up': 'the more exposed half, rounded up',
 };
 
 const results: Readonly<Record<AreaWord, string>> = {
@@ -174,6 +212,8 @@ export const areaFireEnglish: Pick<StringTable, AreaPhraseId> = {
       : `DS: D10 up to ${p.threshold} disables, else ${p.otherwise}`,
   'reason.af-stacks': (p) => `has ${p.marker}: a new result is one worse than the worse of both`,
   'reason.af-sniper': () => 'sniper: from D on the commander is hit',
+  'af.contradiction': (p) =>
+    `${examples[p.id] ?? p.id}: printed ${printed[p.printed] ?? p.printed}, played ${printed[p.played] ?? p.played}`,
   'af.reading': (p) => readings[p.id],
   'af.choice': (p) => words[p.choice] ?? p.choice,
   'af.matter': (p) => matters[p.matter],

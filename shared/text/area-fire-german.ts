@@ -12,6 +12,9 @@ const bars: Readonly<Record<AreaBar, string>> = {
 const parts: Readonly<Record<string, string>> = {
   smallArms: 'Handwaffen',
   directFireNumber: 'Geschütz',
+  canister: 'Kartätschen',
+  coaxialMachineGun: 'Koaxial-MG',
+  machineGunFiredSeparately: 'anderes MG feuert',
   GoodLMG: 'gutes LMG',
   GoodMMG: 'gutes MMG',
   CombatEngineers: 'Pioniere',
@@ -46,6 +49,7 @@ const suppressors: Readonly<Record<string, string>> = {
 };
 
 const readings: Readonly<Record<AreaReading, string>> = {
+  'AF-A03': 'Mehrere Waffen einer Unterstützungsgruppe',
   'AF-A09': 'Würfel des Verbandskampfs',
   'AF-A20': 'Entfernung gemessen zwischen',
   'af-cover-woods': 'Wald gibt',
@@ -55,6 +59,11 @@ const readings: Readonly<Record<AreaReading, string>> = {
 };
 
 const words: Readonly<Record<string, string>> = {
+  barrels: 'zählen wie Rohre: ×1,75, ×2,25, ×2,58',
+  linear: 'werden addiert',
+  standard: 'wie in der Tabelle',
+  he: 'Granaten',
+  canister: 'Kartätschen',
   well: 'unverletzt',
   hit: 'von einem Scharfschützen getroffen: seine Elemente sind ohne Führung',
   'not-tested': 'nicht geprüft',
@@ -95,6 +104,10 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-acquired': 'Ziel erfasst',
   'af-cover': 'Deckung',
   'af-size': 'Größe',
+  'af-riflemen': 'Schützen, die feuern, wo Köpfe gezählt werden',
+  'af-shell': 'Was das Geschütz feuert',
+  'af-coaxial': 'Koaxiales MG feuert mit',
+  'af-own-gun': 'Ein anderes MG von ihm feuert auf etwas anderes',
   'af-marker': 'Marker',
   'af-anti-tank': 'Feuert diese Phase Panzerabwehr',
   'af-mounted': 'Feuert aufgesessen',
@@ -109,6 +122,31 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-fought': 'Verbandskampf in dieser Periode ausgetragen',
   'af-has-fired': 'Hat in diesem Spiel gefeuert',
   'af-drawn': 'Moral unter Aufklärungsfeuer',
+};
+
+/** Examples of the rulebook that contradict its tables. */
+const examples: Readonly<Record<string, string>> = {
+  'infantry-example-1': 'Infanteriebeispiel 1',
+  'infantry-example-2': 'Infanteriebeispiel 2 (zufällig richtig: MPi 9 + LMG 4)',
+  'gun-example-1': 'Geschützbeispiel 1',
+  'gun-example-1-separate-machine-gun': 'Geschützbeispiel 1, MG für sich',
+  'gun-example-2': 'Geschützbeispiel 2',
+  'armour-without-grenades': 'Panzer, ohne Granaten',
+  'formation-two-mortars': 'Verbandsbeispiel, zwei Granatwerfer',
+  'formation-four-tank-guns': 'Verbandsbeispiel, vier Panzerkanonen',
+  'formation-dug-in': 'Verbandsbeispiel, eingegraben mit −40 %',
+  'formation-die-shift': 'Verbandsbeispiel, höherer Würfel',
+  'formation-all-assaulters': 'Verbandsbeispiel, wer niedergehalten wird',
+};
+
+/** What such an example says in words. */
+const printed: Readonly<Record<string, string>> = {
+  neutralised: 'neutralisiert',
+  suppressed: 'niedergehalten',
+  'one-to-their-side-of-the-ratio': '+1 auf dieser Seite des Verhältnisses',
+  'one-row': 'eine Zeile',
+  'all-of-the-assaulters': 'alle Angreifer',
+  'half-rounded-up': 'die stärker ausgesetzte Hälfte, aufgerundet',
 };
 
 const results: Readonly<Record<AreaWord, string>> = {
@@ -174,6 +212,8 @@ export const areaFireGerman: Pick<StringTable, AreaPhraseId> = {
       : `DS: W10 bis ${p.threshold} schaltet aus, sonst ${p.otherwise === 'neutralised' ? 'neutralisiert' : 'niedergehalten'}`,
   'reason.af-stacks': (p) => `hat ${p.marker}: ein neues Ergebnis wird eins schlimmer als das schlimmere`,
   'reason.af-sniper': () => 'Scharfschütze: ab D ist der Führer getroffen',
+  'af.contradiction': (p) =>
+    `${examples[p.id] ?? p.id}: gedruckt ${printed[p.printed] ?? p.printed}, gespielt ${printed[p.played] ?? p.played}`,
   'af.reading': (p) => readings[p.id],
   'af.choice': (p) => words[p.choice] ?? p.choice,
   'af.matter': (p) => matters[p.matter],

@@ -10,6 +10,7 @@ export type AreaBar =
   | 'no-fire-number';
 
 export type AreaReading =
+  | 'AF-A03'
   | 'AF-A09'
   | 'AF-A20'
   | 'af-cover-woods'
@@ -21,6 +22,10 @@ export type AreaMatter =
   | 'af-acquired'
   | 'af-cover'
   | 'af-size'
+  | 'af-riflemen'
+  | 'af-shell'
+  | 'af-coaxial'
+  | 'af-own-gun'
   | 'af-marker'
   | 'af-anti-tank'
   | 'af-mounted'
@@ -97,6 +102,8 @@ export interface AreaPhraseParams {
   };
   'reason.af-stacks': { readonly marker: AreaWord };
   'reason.af-sniper': Readonly<Record<string, never>>;
+  /** `id`: of an example of the rulebook; the other two are figures, or words of the example. */
+  'af.contradiction': { readonly id: string; readonly printed: string; readonly played: string };
   'af.reading': { readonly id: AreaReading };
   'af.choice': { readonly id: AreaReading; readonly choice: string };
   'af.matter': { readonly matter: AreaMatter };

@@ -149,6 +149,10 @@ export const lightningEnglish: Pick<StringTable, LightningPhraseId> = {
   'reason.lw-target': (p) => targets[p.choice],
   'reason.lw-boxes': (p) =>
     p.left === 0 ? 'no box of ammunition left' : `${p.left} boxes left after this fire`,
+  'reason.lw-unit-odds': (p) =>
+    `all ${p.firers} of the unit: ${p.percent} % that this one is destroyed, or ${p.expected.toFixed(1)} losses one on one`,
+  'reason.lw-random-odds': (p) =>
+    `${p.firers} of the unit, each rolling for one of ${p.targets}: ${p.percent} % that this one is destroyed`,
   'reason.lw-repair': (p) =>
     ({
       'may-roll': 'the crew may roll to repair: 1 repairs, 6 ends it',

@@ -154,6 +154,10 @@ export const lightningGerman: Pick<StringTable, LightningPhraseId> = {
   'reason.lw-target': (p) => targets[p.choice],
   'reason.lw-boxes': (p) =>
     p.left === 0 ? 'kein Munitionskasten mehr' : `${p.left} Kästen nach diesem Feuer`,
+  'reason.lw-unit-odds': (p) =>
+    `alle ${p.firers} der Einheit: zu ${p.percent} % wird dieser zerstört, oder ${p.expected.toFixed(1).replace('.', ',')} Verluste eins zu eins`,
+  'reason.lw-random-odds': (p) =>
+    `${p.firers} der Einheit, jeder würfelt für einen von ${p.targets}: zu ${p.percent} % wird dieser zerstört`,
   'reason.lw-repair': (p) =>
     ({
       'may-roll': 'die Besatzung darf reparieren: 1 gelingt, 6 beendet es',

@@ -106,6 +106,9 @@ export interface LightningPhraseParams {
   'reason.lw-pattern': { readonly pattern: 'random-per-vehicle' | 'simple-pattern' | 'any-pattern' };
   'reason.lw-target': { readonly choice: 'greatest-threat' | 'ordered' | 'free' };
   'reason.lw-boxes': { readonly left: number };
+  /** Of all vehicles of the unit that may fire at this target. */
+  'reason.lw-unit-odds': { readonly firers: number; readonly expected: number; readonly percent: number };
+  'reason.lw-random-odds': { readonly firers: number; readonly targets: number; readonly percent: number };
   'reason.lw-repair': { readonly may: 'may-roll' | 'cannot-be-repaired' | 'not-allowed' };
   'lw.reading': { readonly id: LightningReading };
   'lw.choice': { readonly id: LightningReading; readonly choice: string };

@@ -5,6 +5,7 @@ import { describeFileError } from '../../strings/english-errors';
 import { settingsStrings } from '../../strings/english-settings';
 import { useConsole } from '../data/console-context';
 import { ChartsCard } from '../rules/ChartsCard';
+import { NotesCard } from '../rules/NotesCard';
 import { CameraSettings } from './CameraSettings';
 import { GameSettings } from './GameSettings';
 import { ProjectorSettings } from './ProjectorSettings';
@@ -30,6 +31,7 @@ export function SettingsView() {
           <ProjectorSettings />
           <GameSettings />
           <ChartsCard />
+          <NotesCard />
         </div>
       </div>
     </section>

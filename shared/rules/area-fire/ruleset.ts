@@ -9,6 +9,7 @@ import { rulesetSteps } from '../ruleset-steps';
 import type { GivenCharts } from '../user-charts/chart-format';
 import type { Doubts } from '../verdict';
 import { areaFireCharts } from './charts/all-charts';
+import { contradictionNotes } from './contradiction-notes';
 import { mustReturnFire, REVEALING_SCORE } from './suppression/who-may-suppress';
 import { type AreaFireAt, areaFireAt, columnQuestion } from './table/area-fire-at';
 import { areaShotValue } from './table/area-shot-value';
@@ -51,6 +52,7 @@ export function areaFire(given: GivenCharts): Ruleset {
     otherTypes: 'asked-for',
     hasTurret: () => false,
     readings: areaReadings,
+    notes: contradictionNotes,
     missionIds: [],
     answers: {
       distance: gapOnBoard,

@@ -1,6 +1,6 @@
 import type { Board } from '../../board/board';
 import { position } from '../../geometry/pose';
-import type { Result } from '../../result';
+import { ok, type Result } from '../../result';
 import { phrase } from '../../text/phrase';
 import { askedShots, type ShotAnswer } from '../asked-shots';
 import { askedOf, foesOnBoard, gapOnBoard, teamOnBoard } from '../pair-on-board';
@@ -22,6 +22,7 @@ import {
 import { lightningMatters } from './table/matters';
 import { lightningRolls } from './table/rolls';
 import { barOf, shotValue } from './table/shot';
+import { unitOddsReasons } from './table/unit-odds';
 
 /** Lightning War, phase 8 (direct fire), with the charts that its users gave. */
 export function lightningWar(given: GivenCharts): Ruleset {
@@ -48,10 +49,19 @@ export function lightningWar(given: GivenCharts): Ruleset {
     otherTypes: 'asked-for',
     hasTurret: (unitType) => vehicles.find(({ vehicle }) => vehicle === unitType)?.turret ?? false,
     readings: lightningReadings,
+    notes: [],
     missionIds: [],
     answers: {
       distance: gapOnBoard,
-      shot,
+      // What the whole unit comes to is told with one shot, and spared where many are asked.
+      shot: (board, ask, doubts) => {
+        const answer = shot(board, ask, doubts);
+        const fire = fireOf(board, charts, ask.shooterId, ask.targetId, doubts);
+        if (!answer.ok || !fire.ok || answer.value.value.verdict.decision === 'no') return answer;
+        const { value, because } = answer.value;
+        const odds = unitOddsReasons(lightningTable(board, charts), fire.value);
+        return ok({ value, because: [...because, ...odds] });
+      },
     },
     reaches: () => [],
     fieldOfFire: (board, teamId) => fieldOfFire(board, charts, teamId),

@@ -55,6 +55,7 @@ export const openFire: Ruleset = {
   unitsFault: ownUnitsFault,
   otherTypes: 'refused',
   readings: openFireReadings,
+  notes: [],
   missionIds,
   answers: {
     ...answersOfBoard,

@@ -5,16 +5,10 @@ import type { RuleFault } from '../../fault';
 import { tableMillimetres } from '../../ground-scale';
 import { pairSubject } from '../../matter';
 import { type Measurement, measureGap, standing } from '../../measure';
-import { needChart, needEntry } from '../../user-charts/chart-format';
 import { certain, type Doubts, judge, type Verdict } from '../../verdict';
-import { artilleryData, directFireNumber } from '../charts/artillery';
-import { sectionChart } from '../charts/sections';
 import type { FireNumberPart } from '../direct/area-shot';
 import { columnModifier } from '../direct/column-modifiers';
 import { fireNumberColumnsM } from '../direct/fire-number-table';
-import { flamethrower, flamethrowerClasses } from '../direct/flamethrower';
-import { gunFireParts } from '../direct/gun-fire-number';
-import { type Section, sectionFireNumber } from '../direct/section-fire-number';
 import { type MayFire, mayFire } from '../direct/who-may-fire';
 import { areaFireScale } from '../scale';
 import {
@@ -29,6 +23,7 @@ import {
   sectionOf,
   word,
 } from './area-table-top';
+import { weaponParts } from './weapon-parts';
 
 /** One element's fire at another on the table, before the area table is opened. */
 export interface AreaFireAt {
@@ -120,65 +115,6 @@ function armOf(top: AreaTop, shooter: BoardTeam): 'rifle' | 'MMG' | 'HMG' {
   if (!section || section.smallArms !== null) return 'rifle';
   if (section.weapons.includes('HMG')) return 'HMG';
   return section.weapons.some((weapon) => weapon === 'MMG' || weapon === 'GoodMMG') ? 'MMG' : 'rifle';
-}
-
-/** Small arms and what adds to them, or a gun's direct fire number; from the users' lists (AF-M08, AF-M03). */
-export function weaponParts(
-  top: AreaTop,
-  shooter: BoardTeam,
-  rangeM: number,
-  closeAssault: boolean,
-): Result<readonly FireNumberPart[], RuleFault> {
-  const { charts } = top;
-  const type = shooter.team.unitType;
-  const isGun = charts.artillery?.weapons.some(({ weapon }) => weapon === type) ?? false;
-  if (isGun) {
-    const chart = needChart(charts.artillery, artilleryData);
-    if (!chart.ok) return chart;
-    const number = directFireNumber(chart.value, type);
-    if (!number.ok) return number;
-    return gunFireParts({
-      directFireNumber: number.value,
-      rangeM,
-      coaxialMachineGun: false,
-      machineGunFiresSeparately: false,
-    });
-  }
-  const sections = needChart(charts.sections, sectionChart);
-  if (!sections.ok) return sections;
-  const line = needEntry(sections.value.sections, ({ section }) => section, type, sectionChart.id, 'section');
-  if (!line.ok) return line;
-  const isHalf = word(top, shooter.team.id, areaMatters.size) === 'half';
-  const section: Section = {
-    ...(line.value.smallArms === null ? {} : { smallArms: line.value.smallArms }),
-    size: { kind: isHalf ? 'half-section' : 'section' },
-    // Its number hangs on its class and on close assault (AF-A35).
-    additions: line.value.weapons.filter((weapon) => weapon !== 'Flamethrower'),
-  };
-  const total = sectionFireNumber(section, rangeM);
-  if (!total.ok) return total;
-  const flame = line.value.weapons.includes('Flamethrower')
-    ? flamePart(top, shooter, rangeM, closeAssault)
-    : ok([]);
-  if (!flame.ok) return flame;
-  return ok([
-    ...(section.smallArms === undefined ? [] : [{ id: 'smallArms', value: total.value.smallArms }]),
-    ...total.value.additions.map(({ addition, fireNumber }) => ({ id: addition, value: fireNumber })),
-    ...flame.value,
-  ]);
-}
-
-/** A flamethrower whose class nobody said fires nothing but in close assault, where all are alike. */
-function flamePart(
-  top: AreaTop,
-  { team }: BoardTeam,
-  rangeM: number,
-  closeAssault: boolean,
-): Result<readonly FireNumberPart[], RuleFault> {
-  const said = word(top, team.id, areaMatters.flame);
-  const kind = flamethrowerClasses.find((each) => each === said) ?? 'Light';
-  const number = flamethrower(kind, rangeM, closeAssault ? 'close-assault' : 'area-fire');
-  return number.ok ? ok([{ id: 'Flamethrower', value: number.value }]) : number;
 }
 
 /** Every modifier that applies by what is tracked and said, each asked of the chart and the examples. */

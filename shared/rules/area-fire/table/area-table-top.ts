@@ -45,6 +45,7 @@ export interface AreaTop {
 
 /** What cover terrain gives the players settle: the restatement names none, the first choice is a suggestion. */
 const choices: Readonly<Record<AreaReading, readonly string[]>> = {
+  'AF-A03': ['barrels', 'linear'],
   'AF-A09': ['average', 'plain'],
   'AF-A20': ['centres', 'edges'],
   'af-cover-woods': ['light', 'none', 'medium', 'heavy'],
@@ -83,6 +84,7 @@ function matter(
 }
 
 const yesNo = ['yes', 'no'];
+const heads = Array.from({ length: 13 }, (_, count) => String(count));
 const suppressionGrounds = ['fire-received', 'area-assaulted', 'pre-designated'];
 /** What only the players can say. */
 export const areaMatters = {
@@ -90,6 +92,10 @@ export const areaMatters = {
   suppress: matter('af-suppress', 'pair', ['no', ...suppressionGrounds], 'no', suppressionGrounds),
   formation: matter('af-formation', 'pair', ['no', 'firefight', 'assault'], 'no', ['firefight', 'assault']),
   cover: matter('af-cover', 'team', ['terrain', ...covers], 'terrain'),
+  riflemen: matter('af-riflemen', 'team', ['standard', ...heads], 'standard'),
+  shell: matter('af-shell', 'team', ['he', 'canister'], 'he'),
+  coaxial: matter('af-coaxial', 'team', yesNo, 'no'),
+  ownGun: matter('af-own-gun', 'team', yesNo, 'no'),
   size: matter('af-size', 'team', ['section', 'half'], 'section'),
   // Suppressed and dispersed last for the period; how long N lasts no rule says (AF-M10): the players take it back.
   marker: matter('af-marker', 'team', ['none', 'S', 'D', 'PD', 'DS', 'N'], 'none', ['S', 'D']),

@@ -11,6 +11,7 @@ import { areaFigure, beside, dimmed, lineFigure, told, wordFigure } from '../../
 import { circlePath } from '../../figure-shapes';
 import { tableMillimetres } from '../../ground-scale';
 import type { Addition } from '../direct/fire-number-table';
+import { additionAt } from '../direct/fire-number-table';
 import {
   CROWDED_SPACING_M,
   crowdedTargets,
@@ -56,10 +57,13 @@ function partFigures({ shooter, target, parts, fireNumber, bar, column }: AreaFi
 }
 
 /** Overlay 54: a second target in line behind or before the first and within 50 m of it, for an automatic weapon. */
-function crowdedFigures(top: AreaTop, { shooter, target, parts }: AreaFireAt): readonly Figure[] {
+function crowdedFigures(top: AreaTop, { shooter, target, parts, rangeM }: AreaFireAt): readonly Figure[] {
   const guns = (sectionOf(top, shooter)?.weapons ?? []).filter((weapon) => automatic.includes(weapon));
-  const weapon = parts.find(({ id }) => guns.some((gun) => gun === id));
-  if (!weapon) return [];
+  const [weapon] = guns;
+  if (weapon === undefined || !parts.some(({ id }) => id === weapon)) return [];
+  // Of one weapon, whatever several of them come to (AF-A30).
+  const one = additionAt(weapon, rangeM);
+  if (!one.ok) return [];
   const [from, to] = [position(shooter.pose), position(target.pose)];
   if (distance(from, to) === 0) return [];
   const way = normalise(subtract(to, from));
@@ -73,7 +77,11 @@ function crowdedFigures(top: AreaTop, { shooter, target, parts }: AreaFireAt): r
       return outlineDistance(outline, nearest) <= 0 && distance(position(pose), to) <= spacingMm + 1e-9;
     });
   if (!second) return [];
-  const crowded = crowdedTargets(weapon.value, guns.length, metresOf(distance(position(second.pose), to)));
+  const crowded = crowdedTargets(
+    one.value.fireNumber,
+    guns.length,
+    metresOf(distance(position(second.pose), to)),
+  );
   if (!crowded.ok || !crowded.value.allowed) return [];
   const side = { x: -way.y * laneMm, y: way.x * laneMm };
   const lane = [

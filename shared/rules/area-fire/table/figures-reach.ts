@@ -14,8 +14,8 @@ import { flamethrower, flamethrowerClasses } from '../direct/flamethrower';
 import { HALF_MOVE } from '../direct/who-may-fire';
 import { areaFireScale } from '../scale';
 import { suppressiveFactor } from '../suppression/weapons';
-import { weaponParts } from './area-fire-at';
 import { type AreaTop, areaMatters, sectionOf, word } from './area-table-top';
+import { weaponParts } from './weapon-parts';
 
 /** Where a selected element can fire, suppress and go. */
 export function reachFigures(top: AreaTop, shooter: BoardTeam): readonly Figure[] {

@@ -59,6 +59,30 @@ describe('a fire number on the table is the printed table’s', () => {
   test('a gun fires its direct fire number', () => {
     expect(made(apart(300, 'Howitzer'))).toBe('9 gun = 9');
   });
+
+  test('canister goes by calibre and range; its machine-guns fire along, or take one from it', () => {
+    const gun = (mm: number, said: Readonly<Record<string, string>>) =>
+      made({ ...apart(mm, 'Howitzer'), said: { a1: said } });
+    expect(gun(125, { 'af-shell': 'canister' })).toBe('7 canister = 7');
+    expect(gun(300, { 'af-coaxial': 'yes' })).toBe('9 gun +5 coaxial MG = 14');
+    expect(gun(300, { 'af-coaxial': 'yes', 'af-own-gun': 'yes' })).toBe(
+      '9 gun +5 coaxial MG −1 other MG fires = 13',
+    );
+    expect(headline({ ...apart(125, 'Howitzer'), said: { a1: { 'af-shell': 'canister' } } })).toMatch(/FN 7/);
+  });
+
+  test('by heads it is an eighth a man, and goes before a half section', () => {
+    const heads = (riflemen: string) =>
+      made({ ...apart(25), said: { a1: { 'af-riflemen': riflemen, 'af-size': 'half' } } });
+    expect(heads('6')).toBe('7 small arms +3 LMG +1 still = 11');
+    expect(heads('0')).toBe('0 small arms +3 LMG +1 still = 4');
+  });
+
+  test('three machine-guns of a support section are 2.25 of one, or add up where that is agreed', () => {
+    const guns = apart(100, 'Guns');
+    expect(made(guns)).toBe('11 MMG +1 still = 12');
+    expect(made({ ...guns, readings: { 'AF-A03': 'linear' } })).toBe('5 MMG +5 MMG +5 MMG +1 still = 16');
+  });
 });
 
 describe('who may fire comes from what was tracked', () => {

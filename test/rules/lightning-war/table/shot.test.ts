@@ -56,6 +56,35 @@ describe('a shot on the table is the shot of the charts', () => {
   });
 });
 
+describe('the whole unit’s odds', () => {
+  const reasonsOf = (board: Board, shooterId: string, targetId: string) => {
+    const given = query(board, lightning, { kind: 'shot', shooterId, targetId });
+    return given.ok ? given.value.because.map(({ phrase }) => say(phrase, 'en', 'cm')) : [];
+  };
+  const pairs = duel(
+    [
+      [200, 300, 0],
+      [200, 400, 0],
+    ],
+    [
+      [600, 300, 180],
+      [600, 400, 180],
+    ],
+  );
+
+  test('two at one target, 20 % each: 36 %; one on one 0.4 losses', () => {
+    expect(reasonsOf(pairs, 'a1', 'b1')).toContain(
+      'all 2 of the unit: 36 % that this one is destroyed, or 0.4 losses one on one',
+    );
+  });
+
+  test('where each rolls for one of two targets, 19 %', () => {
+    expect(reasonsOf(pairs, 'b1', 'a1')).toContain(
+      '2 of the unit, each rolling for one of 2: 19 % that this one is destroyed',
+    );
+  });
+});
+
 describe('fire at any point of a tracked move', () => {
   /** It ended facing the tank, and had driven across its front before. */
   const driven: Board = {
