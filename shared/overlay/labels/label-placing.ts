@@ -85,16 +85,20 @@ function bestPlace(
   let best = places[0];
   let least = Number.POSITIVE_INFINITY;
   for (const [rank, place] of places.entries()) {
+    const late = rank * cost.rank;
+    if (late >= least) break;
     const inside = pulledIn(place, size, table);
     const strayed = Math.hypot(inside.x - place.x, inside.y - place.y);
     const box = boxAt(inside, size, gapMm / 2);
-    const hidden =
+    const covered =
       Math.min(1, strayed / 40) * cost.table +
       cost.model * overlaps(box, standing.models) +
       cost.rough * overlaps(box, standing.rough) +
-      cost.label * overlaps(box, taken) +
-      cost.line * crossings(box, lines);
-    const price = hidden + rank * cost.rank;
+      cost.label * overlaps(box, taken);
+    // Neither free nor better than the best, whatever runs under it.
+    if (covered >= freeBelow && covered + late >= least) continue;
+    const hidden = covered + cost.line * crossings(box, lines);
+    const price = hidden + late;
     if (price < least) {
       least = price;
       best = inside;
@@ -155,6 +159,8 @@ function crossings(box: Box, lines: readonly Segment<'table'>[]): number {
   const local = (p: Point<'table'>): Point<'table'> => ({ x: p.x - box.left, y: p.y - box.low });
   let count = 0;
   for (const { from, to } of lines) {
+    if (Math.max(from.x, to.x) < box.left || Math.min(from.x, to.x) > box.right) continue;
+    if (Math.max(from.y, to.y) < box.low || Math.min(from.y, to.y) > box.high) continue;
     if (clipSegmentToRectangle(local(from), local(to), size)) count++;
   }
   return count;
