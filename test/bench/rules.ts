@@ -1,9 +1,14 @@
 import type { Board, BoardTeam } from '../../shared/board/board';
 import { sampleBoard } from '../../shared/board/sample-board';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
+import { takeAim } from '../../shared/rules/open-fire/shooting/aim';
+import { hasAspect, judgeAspect } from '../../shared/rules/open-fire/shooting/aspect';
+import { judgeSightInto, SightFigures } from '../../shared/rules/open-fire/sight/judge-sight';
+import { findSubject } from '../../shared/rules/open-fire/subject';
 import { Survey } from '../../shared/rules/open-fire/survey/survey';
 import { query } from '../../shared/rules/ruleset';
 import type { ShotSurvey } from '../../shared/rules/shot-survey';
+import { noDoubts } from '../../shared/rules/verdict';
 import { type Timing, timed } from './timing';
 
 /** Teams in a platoon of the crowd. */
@@ -90,9 +95,33 @@ export function timeRules(): Timing[] {
       const moved = withMoved(board, `t${(run * 37) % 200}`);
       decideAll(survey.next(moved), all);
     }),
+    timed('rules, one platoon at everything, 200 teams, shots, their cover and armour', 50, () =>
+      judgeOpen({ ...board }, platoon),
+    ),
+    timed('rules, whole board, 200 teams, shots, their cover and armour', 10, () =>
+      judgeOpen({ ...board }, all),
+    ),
     ...inWords,
   ];
 }
+
+/** Whom each may shoot at, and of those the aim, what hides and protects them, and which armour is met, as figures. */
+function judgeOpen(board: Board, shooterIds: readonly string[]): void {
+  const survey = Survey.of(board);
+  for (const shooterId of shooterIds) {
+    const shooter = findSubject(board, shooterId);
+    if (!shooter.ok) continue;
+    for (const { teamId } of survey.open(shooterId)) {
+      const target = findSubject(board, teamId);
+      if (!target.ok) continue;
+      takeAim(shooter.value, target.value, board.units, noDoubts);
+      judgeSightInto(sight, board, shooter.value, target.value, noDoubts);
+      if (hasAspect(target.value)) judgeAspect(shooter.value, target.value, noDoubts);
+    }
+  }
+}
+
+const sight = new SightFigures();
 
 /** By what power of the teams the time of a whole survey grows: the slope of the curve in logarithms, least squares. */
 export function growthOf(timings: readonly Timing[]): number {
