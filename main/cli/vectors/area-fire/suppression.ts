@@ -95,10 +95,12 @@ export const suppressionVectors: VectorRules = {
       }));
     },
   ),
-  'ground-scale': answerRule(z.object({ metres: z.union([z.number(), z.array(z.number())]) }), ({ metres }) =>
-    ok({
-      cm: Array.isArray(metres) ? metres.map(centimetres) : centimetres(metres),
-      scale: `1:${scaleDenominator(areaFireScale)}`,
-    }),
+  'ground-scale': answerRule(
+    z.object({ metres: z.union([z.number().min(0), z.array(z.number().min(0))]) }),
+    ({ metres }) =>
+      ok({
+        cm: Array.isArray(metres) ? metres.map(centimetres) : centimetres(metres),
+        scale: `1:${scaleDenominator(areaFireScale)}`,
+      }),
   ),
 };

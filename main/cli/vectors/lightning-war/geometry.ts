@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/rules/lightning-war/geometry/fire-at-movement';
 import { groupRange } from '../../../../shared/rules/lightning-war/geometry/group-range';
 import { armourMet } from '../../../../shared/rules/lightning-war/geometry/hull-down';
+import { isAscending } from '../../../../shared/rules/user-charts/rows';
 import { z } from '../../../../shared/zod';
 import { answerRule, worded } from '../answer-rule';
 import type { VectorRules } from '../vector-rules';
@@ -56,6 +57,10 @@ export const geometryVectors: VectorRules = {
       .refine(
         ({ chartRanges_m, chartPen_cm }) => chartRanges_m.length === chartPen_cm.length,
         'chartPen_cm must be parallel to chartRanges_m',
+      )
+      .refine(
+        ({ chartRanges_m }) => isAscending(chartRanges_m.map((upTo) => ({ upTo }))),
+        'chartRanges_m must rise from row to row',
       ),
     ({ chartRanges_m, chartPen_cm, range_m }) => {
       const penetration = chartRanges_m.map((upTo, i) => ({ upTo, cm: chartPen_cm[i] ?? null }));

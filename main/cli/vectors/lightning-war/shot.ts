@@ -8,6 +8,7 @@ import { parseCell, shotOdds, shotResult } from '../../../../shared/rules/lightn
 import { readShot, rollShot } from '../../../../shared/rules/lightning-war/shot/resolve-shot';
 import { unitFireOdds } from '../../../../shared/rules/lightning-war/shot/unit-fire';
 import { type ArmourColumn, armourColumns } from '../../../../shared/rules/lightning-war/unit';
+import { isAscending } from '../../../../shared/rules/user-charts/rows';
 import { z } from '../../../../shared/zod';
 import { answerRule, worded } from '../answer-rule';
 import type { VectorRules } from '../vector-rules';
@@ -21,12 +22,16 @@ const cell = z
 const BEYOND = 'no-effect';
 const tracks = (hullDown: boolean) => (hullDown ? 'ignored' : 'count');
 
+/** Rows of a chart given as pairs of limit and content. */
+const rising = (rows: readonly (readonly [number, unknown])[]) =>
+  isAscending(rows.map(([upTo]) => ({ upTo })));
+
 const fullShot = z.object({
-  penetrationByRange: z.array(z.tuple([z.number(), z.number().nullable()])),
+  penetrationByRange: z.array(z.tuple([z.number(), z.number().nullable()])).refine(rising, 'rows must rise'),
   heatPenetration: z.number().optional(),
   armourChart: z.partialRecord(z.enum(armourColumns), z.record(z.string(), z.string())),
   gunneryColumns: z.array(z.string()),
-  gunneryRows: z.array(z.tuple([z.number(), z.array(cell)])),
+  gunneryRows: z.array(z.tuple([z.number(), z.array(cell)])).refine(rising, 'rows must rise'),
   range_m: z.number(),
   aspect,
   visibleHullFraction: z.number(),
