@@ -37,14 +37,16 @@ const CALIBRATION = {
 };
 /** What the rules promise of every table and every act. */
 const RULES = { rules: ['test/prove/rules.ts', 'proveRules'] };
-const PROOFS = { ...VISION, ...CALIBRATION, ...RULES };
+/** What a recorded game promises whatever befalls its file. */
+const SESSION = { journal: ['test/prove/journal.ts', 'proveJournal'] };
+const PROOFS = { ...VISION, ...CALIBRATION, ...RULES, ...SESSION };
 /** Promises made of others. */
 const WHOLES = { vision: Object.keys(VISION), calibration: Object.keys(CALIBRATION) };
 
 /** Seeds a promise is measured on where nobody says how many: so many as take minutes. */
 const SEEDS = 10;
 /** Films of twenty seconds at 1080p take a minute and a half of one core each. */
-const SEEDS_OF = { tracks: 5 };
+const SEEDS_OF = { tracks: 5, journal: 7 };
 
 const NAMES = [...Object.keys(PROOFS), ...Object.keys(WHOLES)];
 const USAGE = `usage: npm run prove -- NAME [--scenes DIR] [--seeds N] [--from N] [--json]
