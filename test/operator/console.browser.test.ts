@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { describeConsole, eventually } from './in-console';
 import type { UnderTest } from './page/main';
@@ -176,6 +178,31 @@ describeConsole('the console in a browser', (operator) => {
     await operator.page.getByRole('button', { name: 'Load from file', exact: true }).click();
     await operator.page.getByRole('button', { name: 'club night' }).click();
     await eventually(async () => (await session()).roster.teams.length).toBe(24);
+  });
+
+  it('takes units of the players’ own from a file, and names what is wrong with one', async () => {
+    const put = (name: string, text: string) =>
+      operator.page.evaluate(
+        (file) => window.underTest.fake.host.call('file:save', { fileKind: 'unit', ...file }),
+        { name, text },
+      );
+    const example = await readFile(
+      path.resolve(import.meta.dirname, '../../docs/examples/own.units.json'),
+      'utf8',
+    );
+    await put('cats', example);
+    await put('torn', example.replace(/"front": \d+/, '"front": -1'));
+    await operator.page.keyboard.press('6');
+    const card = operator.page.getByRole('region', { name: 'Own units' });
+    const load = async (name: string) => {
+      await card.getByRole('button', { name: /^Load/ }).click();
+      await operator.page.getByRole('button', { name, exact: true }).click();
+    };
+    await load('torn');
+    await operator.page.getByText(/front cannot be -1/).waitFor();
+    expect((await session()).roster.ownUnits).toBeUndefined();
+    await load('cats');
+    await eventually(async () => (await session()).roster.ownUnits?.unitTypes.length).toBeGreaterThan(0);
   });
 
   it('reads the same table by other rules at once, compares a shot under all three, and throws their dice', async () => {

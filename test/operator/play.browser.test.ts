@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asHeadquarters } from '../../renderer/operator/roster/edits';
 import { describeConsole, eventually } from './in-console';
 import type { UnderTest } from './page/main';
 
@@ -115,6 +116,73 @@ describeConsole(
         step: 'starting',
       });
       expect((await session()).flags.firefly).toEqual({ goneToGround: true });
+    });
+
+    it('has a hit go to the tank type that was picked out', async () => {
+      await operator.dispatch({ kind: 'declareTarget', shooterId: 'pak-1', targetId: 'sherman-1' });
+      await operator.page.keyboard.press('/');
+      await operator.page.keyboard.type('pak 1');
+      await operator.page.keyboard.press('Enter');
+      await button('Fire').click();
+      const entry = operator.page.getByRole('textbox', { name: /^Faces of \d+ dice$/ });
+      const count = Number(/\d+/.exec((await entry.getAttribute('aria-label')) ?? '')?.[0]);
+      await entry.fill('6'.repeat(count));
+      await entry.press('Enter');
+      await button('Firefly VC').click();
+      const picking = operator.page.getByRole('form', { name: /^Pick out a tank type/ });
+      await picking.getByRole('textbox').fill(`5${'1'.repeat(count - 1)}`);
+      await picking.getByRole('textbox').press('Enter');
+      await eventually(() => operator.page.locator('.volley').textContent()).toContain(
+        'Picked out Firefly: 5',
+      );
+      expect((await session()).play?.volley?.pickedOut?.teamIds).toEqual(['firefly']);
+    });
+
+    it('offers the company command’s help after a failed morale test, and gives back whom it saves', async () => {
+      const roster = asHeadquarters((await session()).roster, 'paks', 'yes');
+      await operator.dispatch({ kind: 'setRoster', roster });
+      for (let step = 0; step < 2; step++) await operator.page.keyboard.press('n');
+      for (const teamId of ['stug-1', 'stug-2']) {
+        await operator.dispatch({ kind: 'setFlag', teamId, flag: 'destroyed', on: true });
+      }
+      const step = () => operator.page.locator('.this-step').textContent();
+      await eventually(step).toContain('StuG platoon');
+      await die(3);
+      await eventually(async () => (await session()).flags['stug-3']).toEqual({ destroyed: true });
+      await eventually(step).toContain('if it has joined them');
+      await die(4);
+      await eventually(async () => (await session()).flags['stug-3']).toBeUndefined();
+    });
+
+    it('watches for victory where a turn begins, and leaves the word to the players', async () => {
+      await operator.dispatch({ kind: 'chooseMission', missionId: 'free-for-all' });
+      for (let stage = 0; stage < 3; stage++) await button('Done: next').click();
+      await die(5);
+      await die(2);
+      await button('Take').click();
+      await eventually(async () => (await session()).turn.sideId).toBe('first');
+      const victory = operator.page.locator('.victory');
+      expect(await victory.count()).toBe(0);
+      const away = Object.fromEntries(
+        (await session()).roster.teams.map(({ id }, index) => [
+          id,
+          { xMm: 100 + 60 * index, yMm: 1150, headingRad: 0 },
+        ]),
+      );
+      await operator.page.evaluate((poses) => window.underTest.stand(poses), {
+        ...away,
+        'para-1': { xMm: 758, yMm: 700, headingRad: 0 },
+      });
+      await eventually(() => victory.textContent()).toBe(
+        'Allies: Crossroads is held as the turn begins. That wins the game.',
+      );
+      expect((await session()).play?.story.some(({ event }) => event.kind === 'won')).toBe(false);
+      await button('They win').click();
+      await eventually(async () => (await session()).play?.story.at(-1)?.event).toMatchObject({
+        kind: 'won',
+        sideId: 'first',
+        by: 'objective',
+      });
     });
 
     it('plays an assault from the charge to who is captured', async () => {
