@@ -7,20 +7,30 @@ export interface NotationError {
   readonly expected: string;
 }
 
-/** Splits a line into words; "quoted words" may hold spaces. A # outside of quotes begins a remark. */
+/**
+ * Splits a line into words; "quoted words" may hold spaces, and \" for a quote, \\ for a backslash, \n for a line
+ * break. A # outside of quotes begins a remark.
+ */
 export function words(text: string): readonly string[] {
   const found: string[] = [];
-  for (const match of text.matchAll(/"([^"]*)"|#.*$|[^\s"#]+/g)) {
+  for (const match of text.matchAll(/"((?:[^"\\]|\\.)*)"|#.*$|[^\s"#]+/g)) {
     const [whole, quoted] = match;
     if (whole.startsWith('#')) break;
-    found.push(quoted ?? whole);
+    found.push(quoted === undefined ? whole : unescaped(quoted));
   }
   return found;
 }
 
 /** A word as the notation writes it: in quotes where it is empty or would fall apart. */
 export function quoted(word: string): string {
-  return /^[^\s"#]+$/.test(word) ? word : `"${word.replaceAll('"', "'")}"`;
+  if (/^[^\s"#]+$/.test(word)) return word;
+  const escaped = word.replaceAll(/["\\]/g, '\\$&').replaceAll(/\r?\n|\r/g, '\\n');
+  return `"${escaped}"`;
+}
+
+/** What stands between quotes; a backslash before anything else is one. */
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(["\\n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 }
 
 /** A number with at most `decimals`, without trailing zeros. */

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Board, BoardTeam } from '../../shared/board/board';
 import { parseBoard } from '../../shared/board/notation';
 import { formatBoard } from '../../shared/board/notation-format';
+import { presences, terrainKinds } from '../../shared/board/notation-words';
 import { sampleBoard } from '../../shared/board/sample-board';
-import { degrees } from '../../shared/geometry/angle';
+import { flagNames } from '../../shared/board/team-flags';
+import { degrees, radians } from '../../shared/geometry/angle';
+import type { Point } from '../../shared/geometry/point';
 
 const small = `table 1200 1200 cm
 side first Allies
@@ -103,6 +107,97 @@ describe('the board notation', () => {
         expect(back?.headingRad).toBeCloseTo(wanted.headingRad, 4);
       }),
       { numRuns: 50 },
+    );
+  });
+});
+
+describe('any board', () => {
+  const names = fc.string({ unit: fc.constantFrom(...'abcXYZ09 #-ä’="\\\n'), minLength: 1, maxLength: 12 });
+  const figure = fc.integer({ min: -2000, max: 2000 }).map((tenths) => tenths / 10);
+  const flags = fc.record(
+    Object.fromEntries(flagNames.map((flag) => [flag, fc.boolean()])) as Record<
+      (typeof flagNames)[number],
+      fc.Arbitrary<boolean>
+    >,
+  );
+  const team = fc.record({
+    name: names,
+    unitType: names,
+    round: fc.boolean(),
+    x: figure,
+    y: figure,
+    turnDeg: fc.integer({ min: -179, max: 180 }),
+    flags,
+    presence: fc.constantFrom('settled' as const, ...presences),
+    front: fc.boolean(),
+    turret: fc.constantFrom(undefined, 'operator' as const, 'fiducial' as const),
+    heightMm: fc.integer({ min: 0, max: 60 }),
+    fiducial: fc.boolean(),
+  });
+  const piece = fc.record({
+    kind: fc.constantFrom(...terrainKinds),
+    elevationMm: fc.integer({ min: 0, max: 60 }),
+    polygon: fc
+      .array(fc.record({ x: figure, y: figure }), { minLength: 3, maxLength: 6 })
+      .map((points): readonly Point<'table'>[] => points),
+  });
+
+  test('of whatever teams, flags, words and ground is the same once written and read', () => {
+    fc.assert(
+      fc.property(
+        fc.array(team, { maxLength: 6 }),
+        fc.array(piece, { maxLength: 3 }),
+        fc.constantFrom('in' as const, 'cm' as const),
+        (teams, terrain, units) => {
+          const sample = parsed(small);
+          const platoon = sample.roster.platoons[0];
+          if (!platoon) throw new Error('the sample has no platoon');
+          const rows = teams.map((row, index): BoardTeam => {
+            const size = row.round ? { widthMm: 25, depthMm: 25 } : { widthMm: 30, depthMm: 62.5 };
+            return {
+              team: {
+                id: `t${index}`,
+                name: row.name,
+                platoonId: platoon.id,
+                unitType: row.unitType,
+                base: { shape: row.round ? 'round' : 'rectangle', ...size, thicknessMm: 3 },
+                ...(row.fiducial
+                  ? { fiducial: { id: index, sizeMm: 20, heightMm: 3, offsetMm: [0, 0], rotationRad: 0 } }
+                  : {}),
+              },
+              platoon,
+              pose: { xMm: row.x, yMm: row.y, headingRad: radians(row.turnDeg) },
+              covariance: [0, 0, 0, 0, 0, 0, 0, 0, 0],
+              elevationMm: row.heightMm,
+              presence: row.presence,
+              flags: row.flags,
+              ...(row.front ? { front: 'unknown' as const } : {}),
+              ...(row.turret ? { turret: { headingRad: radians(row.turnDeg), source: row.turret } } : {}),
+            };
+          });
+          const board: Board = {
+            ...sample,
+            units,
+            terrain,
+            objectives: [],
+            roster: {
+              ...sample.roster,
+              platoons: [platoon],
+              teams: rows.map((row) => row.team),
+              objectives: [],
+            },
+            teams: rows,
+          };
+          const back = parsed(formatBoard(board));
+          expect(formatBoard(back)).toBe(formatBoard(board));
+          expect(back.units).toBe(units);
+          expect(back.terrain).toEqual(terrain);
+          expect(
+            back.teams.map(({ team: own, flags: up, presence, front }) => [own.name, up, presence, front]),
+          ).toEqual(rows.map(({ team: own, flags: up, presence, front }) => [own.name, up, presence, front]));
+        },
+      ),
+      { numRuns: 100 },
     );
   });
 });

@@ -6,6 +6,7 @@ import type { AssaultBand, AssaultTeam, AssaultValue, DefendingTeam } from '../.
 import { judgeWithin, type Measurement, mayBeWithin, measureGap } from '../../measure';
 import type { Reason } from '../../ruleset';
 import { certain, type Doubts, either, type Verdict } from '../../verdict';
+import { isWithin } from '../../within';
 import { lengthMm, lengths } from '../lengths';
 import { testScore } from '../ratings';
 import { reasonsOf } from '../reasons';
@@ -51,7 +52,7 @@ export function assaultOnBoard(board: Board, platoon: Platoon, doubts: Doubts): 
   );
   const going = nears.filter((_, index) => teams[index]?.role !== 'stays').map(({ team }) => team);
   const tank = nearestTank(own, enemies);
-  const fearful = platoon.kind === 'infantry' && tank !== undefined && tank.distanceMm <= limit('D6');
+  const fearful = platoon.kind === 'infantry' && tank !== undefined && isWithin(tank.distanceMm, limit('D6'));
   const decision = charge({
     kind: platoon.kind,
     units: board.units,
@@ -202,7 +203,7 @@ function tanksWithin(
 ): readonly string[] {
   return enemies
     .filter(({ unit }) => unit.kind === 'tank')
-    .filter((tank) => (nearestOf(tank, own).gap?.distanceMm ?? Number.POSITIVE_INFINITY) <= limitMm)
+    .filter((tank) => isWithin(nearestOf(tank, own).gap?.distanceMm ?? Number.POSITIVE_INFINITY, limitMm))
     .map(({ id }) => id);
 }
 

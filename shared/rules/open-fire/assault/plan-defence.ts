@@ -1,6 +1,7 @@
 import type { Board, BoardTeam } from '../../../board/board';
 import { measureGap } from '../../measure';
 import { type Doubts, noDoubts } from '../../verdict';
+import { isWithin } from '../../within';
 import { lengthMm, lengths } from '../lengths';
 import { findSubject, type Subject } from '../subject';
 import { planVolley } from '../volley/plan-volley';
@@ -80,7 +81,9 @@ function subjects(board: Board, ids: readonly string[]): readonly Subject[] {
 }
 
 function isNear(some: readonly Subject[], others: readonly Subject[], limitMm: number): boolean {
-  return some.some((a) => others.some((b) => measureGap(a.standing, b.standing).distanceMm <= limitMm));
+  return some.some((a) =>
+    others.some((b) => isWithin(measureGap(a.standing, b.standing).distanceMm, limitMm)),
+  );
 }
 
 function asDefence(board: Board, plan: VolleyPlan, limitMm: number): VolleyPlan {
