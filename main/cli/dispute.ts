@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { disputeCard } from '../../shared/overlay/svg/dispute-card';
 import { fail, ok, type Result } from '../../shared/result';
@@ -9,6 +9,7 @@ import { emptyTracking } from '../../shared/tracking/update';
 import type { Command } from './command';
 import { type Failure, failure, misuse, reasonOf, report } from './failure';
 import { readBoard, targetsIn } from './read-board';
+import { readText } from './read-text';
 import {
   chartsOf,
   RULES_USAGE,
@@ -111,13 +112,9 @@ function readCall(args: string[]): Result<Call, Failure> {
 
 /** A board, or the table at the end of a recorded game. */
 async function readTable(file: string, call: RulesCall): Promise<Result<RuledBoard, Failure>> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    return fail(failure(`${file} cannot be read: ${reasonOf(error)}`));
-  }
-  const journal = readJournal(text);
+  const text = await readText(file);
+  if (!text.ok) return text;
+  const journal = readJournal(text.value);
   if (!journal.ok) {
     const board = await readBoard(file);
     return board.ok ? underRules(call, board.value) : board;

@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type { Board } from '../../shared/board/board';
 import { parseBoardFile } from '../../shared/files/board-file';
 import type { FormatError } from '../../shared/files/file-format';
 import { fail, ok, type Result, unreachable } from '../../shared/result';
 import type { Targets } from '../../shared/rules/ruleset';
-import { type Failure, failure, misuse, reasonOf } from './failure';
+import { type Failure, failure, misuse } from './failure';
+import { readText } from './read-text';
 
 /** Reads a board, as JSON or in the one-line-a-team notation. */
 export async function readBoard(path: string): Promise<Result<Board, Failure>> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    return fail(failure(`${path} cannot be read: ${reasonOf(error)}`));
-  }
-  const board = parseBoardFile(text);
+  const text = await readText(path);
+  if (!text.ok) return text;
+  const board = parseBoardFile(text.value);
   return board.ok
     ? board
     : fail(failure(`${path}: ${describeFormat(board.error, 'a board file or the notation')}`));

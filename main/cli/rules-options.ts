@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Board } from '../../shared/board/board';
 import { type RulesetId, rulesetIds } from '../../shared/board/ruleset-id';
 import { typeUnder } from '../../shared/board/team';
@@ -9,8 +8,9 @@ import { rulesetOf } from '../../shared/rules/registry';
 import type { AskError, Ruleset } from '../../shared/rules/ruleset';
 import type { GivenCharts } from '../../shared/rules/user-charts/chart-format';
 import { type Language, say } from '../../shared/text/say';
-import { type Failure, failure, misuse, reasonOf } from './failure';
+import { type Failure, failure, misuse } from './failure';
 import { describeFormat } from './read-board';
+import { readText } from './read-text';
 
 /** How a command's call says by which rules a board is read. */
 export const RULES_USAGE = `[--rules ${rulesetIds.join('|')}] [--chart CHART.json]...`;
@@ -63,13 +63,9 @@ export async function underRules(
 export async function chartsOf(paths: readonly string[]): Promise<Result<GivenCharts, Failure>> {
   const charts: Record<string, unknown> = {};
   for (const path of paths) {
-    let text: string;
-    try {
-      text = await readFile(path, 'utf8');
-    } catch (error) {
-      return fail(failure(`${path} cannot be read: ${reasonOf(error)}`));
-    }
-    const chart = parseChartFile(text);
+    const text = await readText(path);
+    if (!text.ok) return text;
+    const chart = parseChartFile(text.value);
     if (!chart.ok) return fail(failure(`${path}: ${describeFormat(chart.error, 'a chart')}`));
     charts[chart.value.name] = chart.value.content;
   }

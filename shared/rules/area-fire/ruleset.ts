@@ -6,6 +6,7 @@ import { askedShots, type ShotAnswer } from '../asked-shots';
 import { askedOf, foesOnBoard, gapOnBoard } from '../pair-on-board';
 import type { AskError, Finding, Ruleset, Targets } from '../ruleset';
 import { rulesetSteps } from '../ruleset-steps';
+import { teamFinding } from '../team-finding';
 import type { GivenCharts } from '../user-charts/chart-format';
 import type { Doubts } from '../verdict';
 import { areaFireCharts } from './charts/all-charts';
@@ -131,26 +132,14 @@ function moveFindings(top: AreaTop): readonly Finding[] {
     if (!used.ok || used.value.fullM === undefined || used.value.movedM <= used.value.fullM + 1e-9) return [];
     const { movedM, fullM } = used.value;
     const said = phrase('finding.af-moved-too-far', { team: each.team.name, movedM, fullM });
-    return [
-      {
-        check: 'movement',
-        id: `af-move:${each.team.id}`,
-        severity: 'broken',
-        platoonId: each.platoon.id,
-        teamIds: [each.team.id],
-        phrase: said,
-        because: [{ phrase: said }],
-        at: position(each.pose),
-        questions: [],
-      },
-    ];
+    return [teamFinding(each, { check: 'movement', id: `af-move:${each.team.id}`, phrase: said })];
   });
 }
 
 /** Elements under reconnaissance by fire that gave themselves away, until they have fired. */
 function drawnFireFindings(top: AreaTop): readonly Finding[] {
   return top.board.teams.flatMap((each): readonly Finding[] => {
-    const { team, platoon, flags, pose } = each;
+    const { team, flags } = each;
     const morale = word(top, team.id, areaMatters.drawn);
     const must = mustReturnFire({
       hasFiredInGame: flags.shot || word(top, team.id, areaMatters.hasFired) === 'yes',
@@ -159,18 +148,6 @@ function drawnFireFindings(top: AreaTop): readonly Finding[] {
     });
     if (!must || flags.destroyed) return [];
     const said = phrase('finding.af-must-return-fire', { team: team.name });
-    return [
-      {
-        check: 'shot',
-        id: `af-drawn:${team.id}`,
-        severity: 'broken',
-        platoonId: platoon.id,
-        teamIds: [team.id],
-        phrase: said,
-        because: [{ phrase: said, reading: 'AF-A08' }],
-        at: position(pose),
-        questions: [],
-      },
-    ];
+    return [teamFinding(each, { check: 'shot', id: `af-drawn:${team.id}`, phrase: said, reading: 'AF-A08' })];
   });
 }

@@ -6,6 +6,7 @@ import { askedShots, type ShotAnswer } from '../asked-shots';
 import { askedOf, foesOnBoard, gapOnBoard, teamOnBoard } from '../pair-on-board';
 import type { AskError, Finding, Ruleset, Targets } from '../ruleset';
 import { rulesetSteps } from '../ruleset-steps';
+import { teamFinding } from '../team-finding';
 import type { GivenCharts } from '../user-charts/chart-format';
 import type { Doubts } from '../verdict';
 import { lightningWarCharts } from './charts/all-charts';
@@ -165,18 +166,7 @@ function moveFindings(board: Board, charts: LightningCharts): readonly Finding[]
     if (!used.ok || used.value.beyondM <= 1e-9) return [];
     const { movedM, beyondM } = used.value;
     const said = phrase('finding.lw-moved-too-far', { team: each.team.name, movedM, beyondM });
-    return [
-      {
-        check: 'movement',
-        id: `lw-move:${each.team.id}`,
-        severity: 'broken',
-        platoonId: each.platoon.id,
-        teamIds: [each.team.id],
-        phrase: said,
-        because: [{ phrase: said, reading: 'LW-A15' }],
-        at: position(each.pose),
-        questions: [],
-      },
-    ];
+    const id = `lw-move:${each.team.id}`;
+    return [teamFinding(each, { check: 'movement', id, phrase: said, reading: 'LW-A15' })];
   });
 }
