@@ -5,6 +5,10 @@ import { lengthBar } from './length-bar';
 /** Side of the paper that the bar is: a fiducial and its quiet zone. */
 export const barPaperMm = (lengthBar.tagMm * 10) / 8;
 
+/** Half the paper, along the bar and across it. */
+const REACH_MM = (lengthBar.lengthMm + barPaperMm) / 2;
+const HALF_MM = barPaperMm / 2;
+
 /** Ways round and shares of the table, far apart: together they tell either side's stretch from the other's. */
 const WANTED = [
   { across: 0.27, deep: 0.22, directionRad: 0 },
@@ -15,12 +19,14 @@ const WANTED = [
 const STEP_MM = 60;
 /** Paper keeps this far from the table's edge. */
 const EDGE_MM = 20;
-/** How far apart along the bar the table is asked whether it is bare. */
-const SAMPLES = 9;
+/** The table is asked whether it is bare at so many places along the bar and so many across it. */
+const SAMPLES = { along: 9, across: 3 } as const;
+/** Room for a hand that lays paper beside its place or askew, and for the foot of a hill outside its outline. */
+const ROOM_MM = 60;
 
 /**
- * Three places for the bar, each the nearest to where it tells most at which the table is bare all along it; where
- * none is, where it tells most. `isBare` says whether paper lies flat at a place.
+ * Three places for the bar, each the nearest to where it tells most at which the table is bare under it and around;
+ * where none is, where it tells most. `isBare` says whether paper lies flat at a place.
  */
 export function barPlaces(table: TableSize, isBare: (at: Point<'table'>) => boolean): readonly BarPlace[] {
   return WANTED.map(({ across, deep, directionRad }) => {
@@ -29,25 +35,28 @@ export function barPlaces(table: TableSize, isBare: (at: Point<'table'>) => bool
   });
 }
 
-/** The bar's middle line from end to end of its paper, ends included, in equal steps. */
-export function alongBar({ at, directionRad }: BarPlace): readonly Point<'table'>[] {
-  const reachMm = (lengthBar.lengthMm + barPaperMm) / 2;
-  return Array.from({ length: SAMPLES }, (_, i) => {
-    const along = reachMm * ((2 * i) / (SAMPLES - 1) - 1);
-    return { x: at.x + along * Math.cos(directionRad), y: at.y + along * Math.sin(directionRad) };
-  });
+/** The corners of the bar's paper, in order round it. */
+export function barOutline(place: BarPlace): readonly Point<'table'>[] {
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([along = 0, aside = 0]) => onPaper(place, along * REACH_MM, aside * HALF_MM));
 }
 
-/** The corners of the bar's paper, in order round it. */
-export function barOutline({ at, directionRad }: BarPlace): readonly Point<'table'>[] {
-  const [reachMm, halfMm] = [(lengthBar.lengthMm + barPaperMm) / 2, barPaperMm / 2];
+/** A grid over the paper and the room around it, edges included, in equal steps each way. */
+function aroundPaper(place: BarPlace): readonly Point<'table'>[] {
+  const steps = (count: number, mostMm: number) =>
+    Array.from({ length: count }, (_, i) => mostMm * ((2 * i) / (count - 1) - 1));
+  return steps(SAMPLES.along, REACH_MM + ROOM_MM).flatMap((along) =>
+    steps(SAMPLES.across, HALF_MM + ROOM_MM).map((aside) => onPaper(place, along, aside)),
+  );
+}
+
+function onPaper({ at, directionRad }: BarPlace, along: number, aside: number): Point<'table'> {
   const [c, s] = [Math.cos(directionRad), Math.sin(directionRad)];
-  return [
-    [-reachMm, -halfMm],
-    [reachMm, -halfMm],
-    [reachMm, halfMm],
-    [-reachMm, halfMm],
-  ].map(([along = 0, aside = 0]) => ({ x: at.x + along * c - aside * s, y: at.y + along * s + aside * c }));
+  return { x: at.x + along * c - aside * s, y: at.y + along * s + aside * c };
 }
 
 function nearestBare(
@@ -58,7 +67,7 @@ function nearestBare(
   const fits = (place: BarPlace) =>
     barOutline(place).every(
       ({ x, y }) => x >= EDGE_MM && x <= widthMm - EDGE_MM && y >= EDGE_MM && y <= depthMm - EDGE_MM,
-    ) && alongBar(place).every(isBare);
+    ) && aroundPaper(place).every(isBare);
   let best: { readonly place: BarPlace; readonly awayMm: number } | undefined;
   for (let x = EDGE_MM; x < widthMm; x += STEP_MM) {
     for (let y = EDGE_MM; y < depthMm; y += STEP_MM) {
