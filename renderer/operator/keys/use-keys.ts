@@ -4,9 +4,15 @@ import { actionForKey, type FocusPlace } from './bindings';
 
 const textInputs = new Set(['text', 'search', 'number', 'email', 'url', 'password', 'tel']);
 
-/** Where the focus lies. Nothing focused counts as the stage, so that a newcomer's first Tab finds a team. */
+/**
+ * Where the focus lies. Nothing focused counts as the stage where one with teams is shown, so that a newcomer's first
+ * Tab finds a team; on a page of controls it is the page, whose controls Tab goes through.
+ */
 export function focusPlaceOf(element: Element | null): FocusPlace {
-  if (element === null || element === document.body) return 'stage';
+  if (element === null || element === document.body) {
+    const shown = document.querySelector<HTMLElement>('[data-region="stage"]');
+    return shown && shown.tabIndex < 0 ? 'control' : 'stage';
+  }
   if (element instanceof HTMLInputElement) return textInputs.has(element.type) ? 'text' : 'control';
   // A list box finds entries by their first letters.
   if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return 'text';
