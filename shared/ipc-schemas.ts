@@ -201,7 +201,6 @@ const footingSchema = z.enum(['steady', 'shaken', 'moved', 'unwatched']);
 const rigReportSchema = schemaOf<RigReport>()(
   z.strictObject({
     camera: footingSchema,
-    cameraDriftMm: z.number(),
     projector: footingSchema,
     anew: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('none') }),

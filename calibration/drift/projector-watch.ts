@@ -1,4 +1,5 @@
 import type { Point, TableSize } from '../../shared/geometry/point';
+import type { LightSlip } from '../../shared/tracking/rig-report';
 
 /** A mark that the projector shows for the camera to watch, where it should lie and where it was seen. */
 export interface MarkSight {
@@ -37,13 +38,13 @@ export type ProjectorFooting =
   /** Too few of its marks are seen to tell. */
   | { readonly kind: 'unwatched' };
 
-/** How light lies beside where it should: slid, turned and spread about the table's middle. */
-interface Slip {
-  readonly dxMm: number;
-  readonly dyMm: number;
-  readonly turn: number;
-  readonly spread: number;
+/** The mean slip of a while, and when that began. */
+export interface DriftedLight {
+  readonly slip: LightSlip;
+  readonly fromMs: number;
 }
+
+const noSlip: LightSlip = { dxMm: 0, dyMm: 0, turn: 0, spread: 0 };
 
 /** A mark is where it was within this: a tenth of a pixel, and what a knock does that no slip describes. */
 const STILL_MM = 0.6;
@@ -60,6 +61,10 @@ const REST_MM = 0.7;
 const BACK_MS = 700;
 /** Where marks lie when the watch begins is learnt over so many looks: they are as far off as the set-up allows. */
 const LEARNT_LOOKS = 4;
+/** Slow drift shows in the mean slip of so long, seen by so many marks at a time. */
+const WINDOW_MS = 15_000;
+const LEAST_LOOKS = 20;
+const DRIFT_MARKS = 4;
 /** From the beginning so far off, the projector has moved since it was set up. */
 const WRONG_FROM_START_MM = 4;
 /** A mark that was seen to lie still so long ago has not had a model put on it since. */
@@ -87,8 +92,10 @@ const FEW: SlipPrior = { turn: 0.01, spread: 0.002 };
 export class ProjectorWatch {
   readonly #learnt = new Map<string, Learnt>();
   #footing: ProjectorFooting = { kind: 'unwatched' };
-  #since: { readonly atMs: number; readonly slip: Slip } | undefined;
+  #since: { readonly atMs: number; readonly slip: LightSlip } | undefined;
   #backSinceMs: number | undefined;
+  #window: { readonly fromMs: number; readonly looks: number; readonly sum: LightSlip } | undefined;
+  #drift: DriftedLight | undefined;
 
   constructor(private readonly table: TableSize) {}
 
@@ -100,7 +107,29 @@ export class ProjectorWatch {
     if (slip && this.#mostMm(slip) >= MOVED_MM) this.#footing = this.#feltMoving(slip, atMs);
     else if (offs.length >= 2 && 2 * still.length > offs.length) this.#footing = this.#feltSteady(offs, atMs);
     else this.#unsure();
+    this.#watchDrift(offs, atMs);
     return this.#footing;
+  }
+
+  /** How light lay beside where it first lay over the last quarter of a minute in which enough marks were seen. */
+  get drift(): DriftedLight | undefined {
+    return this.#drift;
+  }
+
+  /** Only light that lies beside its place by less than a knock drifts. */
+  #watchDrift(offs: readonly Off[], atMs: number): void {
+    if (this.#since || this.#footing.kind === 'moved') {
+      this.#window = undefined;
+      this.#drift = undefined;
+      return;
+    }
+    const slip = offs.length >= DRIFT_MARKS ? agreedSlip(offs, MANY) : undefined;
+    if (!slip) return;
+    const { fromMs, looks, sum } = this.#window ?? { fromMs: atMs, looks: 0, sum: noSlip };
+    this.#window = { fromMs, looks: looks + 1, sum: sumOf(sum, slip, 1) };
+    if (atMs - fromMs < WINDOW_MS || looks < LEAST_LOOKS) return;
+    this.#drift = { slip: sumOf(noSlip, this.#window.sum, 1 / (looks + 1)), fromMs };
+    this.#window = undefined;
   }
 
   /** What was known of it before its marks were hidden is still so, if that is that it has moved. */
@@ -110,9 +139,9 @@ export class ProjectorWatch {
     if (this.#footing.kind === 'steady') this.#footing = { kind: 'unwatched' };
   }
 
-  #feltMoving(slip: Slip, atMs: number): ProjectorFooting {
+  #feltMoving(slip: LightSlip, atMs: number): ProjectorFooting {
     this.#backSinceMs = undefined;
-    if (!this.#since || this.#mostMm(less(slip, this.#since.slip)) > REST_MM) this.#since = { atMs, slip };
+    if (!this.#since || this.#mostMm(sumOf(slip, this.#since.slip, -1)) > REST_MM) this.#since = { atMs, slip };
     const rested = atMs - this.#since.atMs >= REST_MS;
     return rested || this.#footing.kind === 'moved'
       ? { kind: 'moved', byMm: this.#mostMm(slip) }
@@ -168,7 +197,7 @@ export class ProjectorWatch {
   }
 
   /** The slip that explains all marks that moved, or all but one; undefined where hands and models explain them as well. */
-  #slipOf(offs: readonly Off[], atMs: number): Slip | undefined {
+  #slipOf(offs: readonly Off[], atMs: number): LightSlip | undefined {
     if (offs.length < 2) return undefined;
     // Two marks are two models as easily as a knock, unless both lay still a moment ago.
     const justStill = ({ id }: Off) => {
@@ -187,13 +216,13 @@ export class ProjectorWatch {
     return two.length === 2 && moved.length === offs.length ? agreedSlip(two, FEW) : undefined;
   }
 
-  #isNoSpread(slip: Slip): boolean {
+  #isNoSpread(slip: LightSlip): boolean {
     const reachMm = Math.hypot(this.table.widthMm, this.table.depthMm) / 2;
     return Math.abs(slip.spread) * reachMm <= SPREAD_SHARE * this.#mostMm(slip);
   }
 
   /** How far light falls beside its place at most, mm, at the table's corners. */
-  #mostMm({ dxMm, dyMm, turn, spread }: Slip): number {
+  #mostMm({ dxMm, dyMm, turn, spread }: LightSlip): number {
     const [x, y] = [this.table.widthMm / 2, this.table.depthMm / 2];
     const corners = [
       [x, y],
@@ -228,7 +257,7 @@ interface Off {
 }
 
 /** The slip of these marks, where one explains them all. */
-function agreedSlip(offs: readonly Off[], prior: SlipPrior): Slip | undefined {
+function agreedSlip(offs: readonly Off[], prior: SlipPrior): LightSlip | undefined {
   const slip = fitSlip(offs, prior);
   const agrees = offs.every(({ middle, dxMm, dyMm, missMm }) => {
     const x = slip.dxMm + slip.spread * middle.x - slip.turn * middle.y;
@@ -238,17 +267,18 @@ function agreedSlip(offs: readonly Off[], prior: SlipPrior): Slip | undefined {
   return agrees ? slip : undefined;
 }
 
-function less(a: Slip, b: Slip): Slip {
+/** `a` with a share of `b` added: slips this small add up like numbers. */
+function sumOf(a: LightSlip, b: LightSlip, share: number): LightSlip {
   return {
-    dxMm: a.dxMm - b.dxMm,
-    dyMm: a.dyMm - b.dyMm,
-    turn: a.turn - b.turn,
-    spread: a.spread - b.spread,
+    dxMm: a.dxMm + share * b.dxMm,
+    dyMm: a.dyMm + share * b.dyMm,
+    turn: a.turn + share * b.turn,
+    spread: a.spread + share * b.spread,
   };
 }
 
 /** The slip that explains the marks best, held near what a knock may do. */
-function fitSlip(offs: readonly Off[], prior: SlipPrior): Slip {
+function fitSlip(offs: readonly Off[], prior: SlipPrior): LightSlip {
   // Slide and the other two hang together by the marks' mean place: four unknowns, two of them per axis pair.
   const w = 1 / SIGHT_MM ** 2;
   let [n, sx, sy, ss, dx, dy, st, sp] = [0, 0, 0, 0, 0, 0, 0, 0];

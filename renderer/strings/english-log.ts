@@ -1,5 +1,6 @@
 import { unreachable } from '../../shared/result';
 import type { Command } from '../../shared/session/command';
+import type { SetupReport } from '../../shared/session/followed';
 import { phrase } from '../../shared/text/phrase';
 import { say } from '../../shared/text/say';
 import { english } from './english';
@@ -65,10 +66,10 @@ export function describeCommand(command: Command, name: (id: string) => string):
     case 'keepBarCheck':
       return `300 mm bar read in ${command.check.readings.length} places`;
     case 'setCameraSetup':
-      if (command.by) return 'Camera found again where it stands';
+      if (command.by) return describeReport('Camera', command.by);
       return `Camera set up: ${command.cameraKey.replace(/^(webcam|file):/, '')}`;
     case 'setProjectorSetup':
-      if (command.by) return 'Projector found again where it stands';
+      if (command.by) return describeReport('Projector', command.by);
       return `Projector set up: ${command.displayKey}`;
     case 'setLens':
       return `Lens measured: ${command.cameraKey.replace(/^(webcam|file):/, '')}`;
@@ -148,4 +149,10 @@ function overruleWords(
   const [from = '', to = ''] = pair.split(/[|>]/);
   const words = questionWords[about]?.(name(from), name(to)) ?? question;
   return answer === 'asMeasured' ? `Measured again: ${words}` : `The players say: ${words}: ${answer}`;
+}
+
+function describeReport(of: 'Camera' | 'Projector', by: SetupReport): string {
+  return by === 'finding-anew'
+    ? `${of} found again where it stands`
+    : `${of} had drifted by ${by.byMm.toFixed(1)} mm and was followed`;
 }

@@ -91,6 +91,12 @@ export const setupStrings = {
   check: {
     figures: 'What the set-up is worth',
     noProjector: 'No projector is set up. Teams are seen and measured all the same.',
+    drift: {
+      camera: (byMm: number, since: string) =>
+        `The camera has drifted by ${byMm.toFixed(1)} mm since ${since}; it is followed.`,
+      projector: (byMm: number, since: string) =>
+        `The projector has drifted by ${byMm.toFixed(1)} mm since ${since}; its light is aimed anew.`,
+    },
     byEye: 'Look for yourself',
     looks: [
       'The blue lines in the picture run along the edges of the table.',

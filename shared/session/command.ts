@@ -10,6 +10,7 @@ import type { VolleyPlan } from '../rules/open-fire/volley/volley';
 import type { Roll } from '../rules/roll/roll';
 import type { UnitsFault } from '../rules/unit-rows';
 import type { TableTag } from './calibration-report';
+import type { SetupReport } from './followed';
 import type { AssaultAct, AssaultStage } from './play/assault';
 import type { PlayTest, WonBy } from './play/story';
 import type {
@@ -24,9 +25,6 @@ import type {
   TableSetup,
 } from './session';
 import type { BarChecked, LightChecked } from './setup-checks';
-
-/** It was knocked and found where it stands by now: a report of what is, which nobody takes back. */
-export type FoundAnew = 'finding-anew';
 
 /** Everything that may change a session. Commands are facts once accepted: they are journalled and replayed. */
 export type Command =
@@ -55,13 +53,13 @@ export type Command =
       readonly kind: 'setCameraSetup';
       readonly cameraKey: string;
       readonly setup: CameraSetup;
-      readonly by?: FoundAnew;
+      readonly by?: SetupReport;
     }
   | {
       readonly kind: 'setProjectorSetup';
       readonly displayKey: string;
       readonly setup: ProjectorSetup;
-      readonly by?: FoundAnew;
+      readonly by?: SetupReport;
     }
   | { readonly kind: 'setLens'; readonly cameraKey: string; readonly lens: MeasuredLens }
   /** Where the table's fiducials lie; none says that they lie in its corners, as they are printed. */

@@ -21,6 +21,7 @@ import {
 import { withBaseForgotten, withBaseNamed } from './base-names';
 import type { Command, CommandError } from './command';
 import { withGhosts, withoutGhost } from './ghosts';
+import { withCamera, withProjector } from './followed';
 import { withLens } from './lens-change';
 import {
   refusalOfMissionStep,
@@ -236,15 +237,9 @@ function changed(session: Session, command: Command): Session {
     case 'setDetail':
       return { ...session, detail: command.detail };
     case 'setCameraSetup':
-      return {
-        ...session,
-        setup: { ...setup, cameras: { ...setup.cameras, [command.cameraKey]: command.setup } },
-      };
+      return { ...session, setup: withCamera(setup, command.cameraKey, command.setup, command.by) };
     case 'setProjectorSetup':
-      return {
-        ...session,
-        setup: { ...setup, projectors: { ...setup.projectors, [command.displayKey]: command.setup } },
-      };
+      return { ...session, setup: withProjector(setup, command.displayKey, command.setup, command.by) };
     case 'setLens':
       return { ...session, setup: withLens(setup, command.cameraKey, command.lens) };
     case 'setTableTags':

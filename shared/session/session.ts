@@ -13,6 +13,7 @@ import type { GivenCharts } from '../rules/user-charts/chart-format';
 import type { TableTag } from './calibration-report';
 import type { MissionPlay } from './mission/mission';
 import type { Play } from './play/play';
+import type { DriftLog } from './followed';
 import type { SetupChecks } from './setup-checks';
 
 export interface Turn {
@@ -112,6 +113,8 @@ export interface TableSetup {
   readonly projectors: Readonly<Record<string, ProjectorSetup>>;
   /** Absent while nothing was checked. */
   readonly checks?: SetupChecks;
+  /** Absent while nothing has drifted. */
+  readonly drift?: DriftLog;
 }
 
 export interface SettledPose {

@@ -17,7 +17,7 @@ export function isStep(command: Command): boolean {
       return false;
     case 'setCameraSetup':
     case 'setProjectorSetup':
-      return command.by !== 'finding-anew';
+      return command.by === undefined;
     case 'poseSettled':
       return isMove(command);
     case 'declareTarget':

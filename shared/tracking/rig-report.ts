@@ -24,11 +24,17 @@ export type AnewAttempt =
   | { readonly kind: 'found'; readonly of: 'camera' | 'projector'; readonly sigmaMm: number }
   | { readonly kind: 'failed'; readonly of: 'camera' | 'projector'; readonly fault: AnewFault };
 
+/** How light lies beside where it should: slid, turned (rad) and spread about the table's middle. */
+export interface LightSlip {
+  readonly dxMm: number;
+  readonly dyMm: number;
+  readonly turn: number;
+  readonly spread: number;
+}
+
 /** How the rig stands, for the console. */
 export interface RigReport {
   readonly camera: Footing;
-  /** How far places have slid by heat and sag since the camera was set up, mm; it is followed. */
-  readonly cameraDriftMm: number;
   readonly projector: Footing;
   readonly anew: AnewAttempt;
 }

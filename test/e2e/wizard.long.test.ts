@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { barToleranceMm, lengthBar } from '../../calibration/check/length-bar';
 import { projectorPixel } from '../../calibration/projector/projector-model';
 import { makeCamera } from '../../shared/geometry/camera';
@@ -17,6 +17,7 @@ import { type App, startApp, until } from './app';
 
 /** What a machine busy with other things may take its time for: some eighty frames of a drawn room. */
 const patienceMs = 1_200_000;
+const COMPLAINTS = 'hears no complaint from any page';
 /** More presses of Tab than a page has things to press. */
 const MOST_TABS = 80;
 
@@ -90,6 +91,15 @@ describeInChromium(
 
     afterAll(() => app?.close());
 
+    // Each act stands on the one before it: where one failed, the others would only wait in vain.
+    let failed = '';
+    beforeEach(({ task, skip, onTestFailed }) => {
+      skip(failed !== '' && task.name !== COMPLAINTS, `after "${failed}"`);
+      onTestFailed(() => {
+        failed ||= task.name;
+      });
+    });
+
     test('begins with the lens, and says what to do with the board', async () => {
       await operator.locator('.tabs').waitFor();
       await operator.keyboard.press('5');
@@ -101,7 +111,7 @@ describeInChromium(
 
     test('keeps views over a pause', async () => {
       await press(/^Stop/);
-      await operator.getByText('One view is kept').or(operator.getByText('views are kept')).waitFor();
+      await until('views wait', async () => /(view is|views are) kept/.test(await card()), patienceMs);
       await press(/^Go on/);
       await operator.locator('.lens-progress').waitFor();
     });
@@ -162,7 +172,7 @@ describeInChromium(
       expect(await operator.locator('.next-thing').textContent()).toMatch(/passed/);
     });
 
-    test('hears no complaint from any page', () => {
+    test(COMPLAINTS, () => {
       expect(app.errors).toEqual([]);
     });
   },

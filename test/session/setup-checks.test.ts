@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeRigsFile, parseRigsFile } from '../../shared/files/rigs-file';
 import { makeSetupFile, parseSetupFile } from '../../shared/files/setup-file';
 import type { Command } from '../../shared/session/command';
+import type { SetupReport } from '../../shared/session/followed';
 import { newHistory, perform, type SessionHistory } from '../../shared/session/history';
 import { newSession } from '../../shared/session/new-session';
 import { applyCommand } from '../../shared/session/reducer';
@@ -15,6 +16,7 @@ import {
 } from '../../shared/session/setup-checks';
 import { commandsOfSetup } from '../../shared/session/setup-commands';
 import {
+  simulatedCamera,
   simulatedCameraKey as cameraKey,
   simulatedProjectorKey as projectorKey,
   simulatedCameraSetup,
@@ -127,5 +129,49 @@ describe('a camera that was found again', () => {
     expect(undone.value.present.units).toBe('in');
     expect(undone.value.present.setup.cameras['webcam:A']).toMatchObject({ k1: -0.2 });
     expect(perform(undone.value, { kind: 'undo' }, 7000).ok).toBe(false);
+  });
+});
+
+describe('a rig that drifts and is followed', () => {
+  const following = (byMm: number, atMs: number) => ({ kind: 'following' as const, byMm, atMs });
+  const camera = (fx: number, by?: SetupReport): Command => ({
+    kind: 'setCameraSetup',
+    cameraKey,
+    setup: { kind: 'model', model: { ...simulatedCamera, fx }, sigmaMm: 0.2 },
+    ...(by && { by }),
+  });
+  const checked = () => {
+    const { setup } = newSession();
+    const light = { rmsMm: 0.4, worstMm: 0.9, found: 20, atMs: 5 };
+    const checks = given(newSession(), {
+      kind: 'keepLightCheck',
+      check: { of: checkedSum(setup, keys), ...light },
+    });
+    const readings = [0, 1, 2].map((directionRad) => ({ lengthMm: 300, directionRad }));
+    const of = checkedSum(setup, { cameraKey });
+    return given(checks, { kind: 'keepBarCheck', check: { of, readings, atMs: 6 } });
+  };
+
+  it('keeps its ticks, and its steps add up in the log of the set-up', () => {
+    const once = given(checked(), camera(1664.9, following(0.3, 1000)));
+    const twice = given(once, camera(1664.8, following(0.4, 2000)));
+    expect(lightCheckOf(twice.setup, keys)?.worstMm).toBe(0.9);
+    expect(barCheckOf(twice.setup, cameraKey)?.readings).toHaveLength(3);
+    expect(twice.setup.drift?.cameras?.[cameraKey]).toMatchObject({
+      steps: 2,
+      sinceMs: 1000,
+      atMs: 2000,
+    });
+    expect(twice.setup.drift?.cameras?.[cameraKey]?.byMm).toBeCloseTo(0.7, 6);
+  });
+
+  it('begins anew, without ticks and without a log, once it is set up or found again', () => {
+    const followed = given(checked(), camera(1664.9, following(0.3, 1000)));
+    for (const by of [undefined, 'finding-anew' as const]) {
+      const { setup } = given(followed, camera(1660, by));
+      expect(setup.drift).toBeUndefined();
+      expect(lightCheckOf(setup, keys)).toBeUndefined();
+      expect(barCheckOf(setup, cameraKey)).toBeUndefined();
+    }
   });
 });

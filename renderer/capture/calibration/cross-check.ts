@@ -21,14 +21,15 @@ export interface CrossCheckParts {
 
 /** Apart from the numbers of runs. */
 const FIRST_NUMBER = 1_000_000;
-/** Two pictures, each with the time that an exposure takes to settle. */
-const GIVEN_UP_MS = 8000;
+/** A picture is shown, and a frame of it kept, within this: seconds each where graphics are drawn in software. */
+const GIVEN_UP_MS = 15_000;
 
 /** A cross reaches this far, and a base about as much. */
 const CLEAR_MM = 50;
 
 interface Work {
-  readonly startedAtMs: number;
+  /** When waiting for the next thing began: for a picture to be shown, or for a frame of it. */
+  sinceMs: number;
   readonly done: (result: Result<SelfCheck, SelfCheckFault>) => void;
   readonly toleranceMm: number;
   dark?: GreyFrame;
@@ -48,13 +49,15 @@ export class CrossCheck {
   /** Starts a check; one that runs already goes on instead, and `done` is never called. */
   start(toleranceMm: number, done: Work['done']): void {
     if (this.#work) return;
-    this.#work = { startedAtMs: this.parts.nowMs(), done, toleranceMm };
+    this.#work = { sinceMs: this.parts.nowMs(), done, toleranceMm };
     this.#show({ kind: 'dark' });
   }
 
   /** The picture of a number is on the table. */
   shown(number: number): void {
-    if (this.#work && number === this.#number) this.parts.vision.keepStill(number);
+    if (!this.#work || number !== this.#number) return;
+    this.#work.sinceMs = this.parts.nowMs();
+    this.parts.vision.keepStill(number);
   }
 
   /** A frame of a picture was kept. */
@@ -64,6 +67,7 @@ export class CrossCheck {
     if (work.dark) this.#judge(work, work.dark, frame);
     else {
       work.dark = frame;
+      work.sinceMs = this.parts.nowMs();
       const marks = this.#places().map(({ x, y }, i) => ({
         id: `cross-${i}`,
         at: { frame: 'table' as const, xMm: x, yMm: y, zMm: 0 },
@@ -77,7 +81,7 @@ export class CrossCheck {
   /** From time to time: notices what does not come. */
   tick(): void {
     const work = this.#work;
-    const waitedMs = this.parts.nowMs() - (work?.startedAtMs ?? 0);
+    const waitedMs = this.parts.nowMs() - (work?.sinceMs ?? 0);
     if (work && waitedMs > GIVEN_UP_MS) this.#end(work, fail({ kind: 'no-picture', waitedMs }));
   }
 

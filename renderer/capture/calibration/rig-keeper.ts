@@ -13,6 +13,7 @@ import type { CameraFoundReport, VisionClient } from '../vision/vision-client';
 import type { RigFooting } from '../vision/vision-pipeline';
 import type { SeenProjector } from './calibration-runner';
 import { CrossCheck } from './cross-check';
+import { DriftFollower } from './drift-follower';
 import { watchReachMm } from './rig-watch';
 
 export interface RigKeeperParts {
@@ -41,6 +42,7 @@ const CLEAR_MM = 70;
 /** Keeps how camera and projector stand, checks the light, and finds anew what was knocked when the operator asks. */
 export class RigKeeper {
   readonly #check: CrossCheck;
+  readonly #drift: DriftFollower;
   #footing: RigFooting | undefined;
   #anew: AnewAttempt = { kind: 'none' };
   #askedAtMs = Number.NEGATIVE_INFINITY;
@@ -49,6 +51,7 @@ export class RigKeeper {
   constructor(private readonly parts: RigKeeperParts) {
     const { link } = parts.host;
     this.#check = new CrossCheck(parts);
+    this.#drift = new DriftFollower({ ...parts, projectorKey: () => parts.projector()?.key });
     const shown = (number: number, by: SeenProjector['shownBy']) => {
       if (parts.projector()?.shownBy !== by) return;
       this.#check.shown(number);
@@ -61,7 +64,9 @@ export class RigKeeper {
 
   /** What the console is told; undefined while no set-up fits the camera. */
   get report(): RigReport | undefined {
-    return this.#footing && { ...this.#footing, anew: this.#anew };
+    if (!this.#footing) return undefined;
+    const { camera, projector } = this.#footing;
+    return { camera, projector, anew: this.#anew };
   }
 
   /** Whether crosses are on the table. */
@@ -84,6 +89,7 @@ export class RigKeeper {
   tick(tracking: TrackingState): void {
     this.#check.tick();
     if (this.#check.isRunning) return;
+    if (this.#footing && this.#anew.kind !== 'under-way' && !this.parts.isBusy()) this.#drift.tick(this.#footing);
     const { stage, setup } = this.parts.session();
     const projector = this.parts.projector();
     const isWatched =

@@ -1,7 +1,9 @@
 import type { Sight } from '../../../calibration/drift/anchors';
 import { CameraWatch } from '../../../calibration/drift/camera-watch';
 import { type CameraAnew, findCameraAnew } from '../../../calibration/drift/find-camera-anew';
+import { placesApartMm } from '../../../calibration/drift/follow-rig';
 import {
+  type DriftedLight,
   type ProjectorFooting,
   ProjectorWatch,
   watchPlaces,
@@ -67,8 +69,23 @@ export class RigWatch {
     return this.#before ? 'moved' : this.#footing;
   }
 
-  get cameraDriftMm(): number {
-    return this.#watch.driftMm;
+  /** The camera where it stands, slow drift followed. */
+  get followed(): CameraModel {
+    return this.#watch.followed;
+  }
+
+  /** How the projector's light has drifted of late. */
+  get lightDrift(): DriftedLight | undefined {
+    return this.#projectorWatch.drift;
+  }
+
+  /** Whether a set-up is this one where it has drifted to, so that the watch goes on. */
+  isFollowedBy(model: CameraModel, table: TableSize): boolean {
+    const { width, height } = this.model;
+    const isSameTable = table.widthMm === this.table.widthMm && table.depthMm === this.table.depthMm;
+    if (!isSameTable || model.width !== width || model.height !== height || this.cameraFooting === 'moved')
+      return false;
+    return placesApartMm(model, this.followed, table) < STEP_MM;
   }
 
   get projectorFooting(): Footing {

@@ -1,6 +1,8 @@
 import { cameraFromSetup } from '../../../calibration/by-hand';
 import type { CameraAnew } from '../../../calibration/drift/find-camera-anew';
+import type { DriftedLight } from '../../../calibration/drift/projector-watch';
 import { cornerTags } from '../../../calibration/table/corner-tags';
+import type { CameraModel } from '../../../shared/geometry/camera';
 import type { PlaceDoubt } from '../../../shared/geometry/place-doubt';
 import { fail, ok, type Result } from '../../../shared/result';
 import type { TableTag } from '../../../shared/session/calibration-report';
@@ -45,7 +47,12 @@ export interface VisionStep {
 const BAND_MS = 40;
 
 /** How the rig stands by what is seen; what was done about it, the capture window knows. */
-export type RigFooting = Omit<RigReport, 'anew'>;
+export interface RigFooting extends Omit<RigReport, 'anew'> {
+  /** The camera where it stands, slow drift followed. */
+  readonly followed: CameraModel;
+  /** How the projector's light has drifted of late; absent while nothing is known of it. */
+  readonly lightDrift?: DriftedLight;
+}
 
 interface PlacedCamera {
   readonly watch: RigWatch;
@@ -92,6 +99,12 @@ export class VisionPipeline {
     this.#watchFor(setup.tags ?? cornerTags(setup.table));
     const madeOf = JSON.stringify([setup.camera, setup.table]);
     if (this.#placed?.madeOf === madeOf) return;
+    const { watch } = this.#placed ?? {};
+    if (watch && setup.camera?.kind === 'model' && watch.isFollowedBy(setup.camera.model, setup.table)) {
+      const followed = placeCamera(setup.camera, setup, madeOf, undefined);
+      this.#placed = followed && { ...followed, watch };
+      return;
+    }
     // Only another set-up takes back that the camera has moved; the first is the one that it has moved from.
     const { moved, ...tracking } = this.#tracking;
     const before = this.#placed ? undefined : moved;
@@ -209,8 +222,9 @@ export class VisionPipeline {
     return (
       watch && {
         camera: watch.cameraFooting,
-        cameraDriftMm: watch.cameraDriftMm,
         projector: watch.projectorFooting,
+        followed: watch.followed,
+        ...(watch.lightDrift && { lightDrift: watch.lightDrift }),
       }
     );
   }

@@ -1,4 +1,5 @@
 import type { SessionView } from '../../../shared/ipc';
+import type { SetupReport } from '../../../shared/session/followed';
 import { isMove } from '../../../shared/session/ghosts';
 import type { LogEntry } from '../../../shared/session/log-entry';
 import { playOf } from '../../../shared/session/play/play';
@@ -72,6 +73,11 @@ function isSaidAlready(event: GameEvent, entry: LogEntry | undefined): boolean {
   return entry?.command.kind === 'setFlag' && event.kind === 'flag' && event.cause.kind === 'players';
 }
 
+/** That it drifted and was followed is no news about how it was set up. */
+function told(by: SetupReport | undefined): string {
+  return typeof by === 'object' ? by.kind : (by ?? 'by hand');
+}
+
 /** What a command is about. Flags are told apart, since each is news of its own. */
 function subject({ command }: LogEntry): string {
   switch (command.kind) {
@@ -81,9 +87,9 @@ function subject({ command }: LogEntry): string {
     case 'setFlag':
       return `flag ${command.teamId} ${command.flag}`;
     case 'setCameraSetup':
-      return `camera ${command.cameraKey}`;
+      return `camera ${command.cameraKey} ${told(command.by)}`;
     case 'setProjectorSetup':
-      return `projector ${command.displayKey}`;
+      return `projector ${command.displayKey} ${told(command.by)}`;
     case 'setTerrain':
       return 'terrain';
     case 'placeObjective':

@@ -12,6 +12,7 @@ import { useConsole, useSession } from '../data/console-context';
 import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
 import { CameraPicture } from './CameraPicture';
 import { Doubt } from './Doubt';
+import { DriftNote } from './DriftNote';
 import { solvedOf } from './solved';
 import { TableGrid } from './TableGrid';
 import { useCameraByHand } from './use-camera-by-hand';
@@ -53,6 +54,10 @@ export function CheckStep() {
           ) : (
             <Doubt solved={solvedOf(light, 0, setupStrings.projector.doubt)} />
           )}
+          <DriftNote
+            camera={setup.drift?.cameras?.[cameraKeyOf(status)]}
+            projector={setup.drift?.projectors?.[projectorKey]}
+          />
           <p className="help">
             <PrivacyNote />
           </p>

@@ -34,7 +34,10 @@ import {
   tableSetupSchema,
 } from './session-schema';
 
-const foundAnewSchema = z.literal('finding-anew');
+const setupReportSchema = z.union([
+  z.literal('finding-anew'),
+  z.strictObject({ kind: z.literal('following'), byMm: z.number().nonnegative(), atMs: z.number() }),
+]);
 
 /** The shape of a command. What its values may be, given the game, the reducer says. */
 export const commandSchema = schemaOf<Command>()(
@@ -64,13 +67,13 @@ export const commandSchema = schemaOf<Command>()(
       kind: z.literal('setCameraSetup'),
       cameraKey: deviceKeySchema,
       setup: cameraSetupSchema,
-      by: foundAnewSchema.exactOptional(),
+      by: setupReportSchema.exactOptional(),
     }),
     z.strictObject({
       kind: z.literal('setProjectorSetup'),
       displayKey: deviceKeySchema,
       setup: projectorSetupSchema,
-      by: foundAnewSchema.exactOptional(),
+      by: setupReportSchema.exactOptional(),
     }),
     z.strictObject({ kind: z.literal('setLens'), cameraKey: deviceKeySchema, lens: measuredLensSchema }),
     z.strictObject({ kind: z.literal('setTableTags'), tags: z.array(tableTagSchema).max(16) }),

@@ -127,6 +127,11 @@ export const barCheckedSchema = schemaOf<BarChecked>()(
   }),
 );
 
+const driftedSchema = z.record(
+  deviceKeySchema,
+  z.strictObject({ byMm: z.number(), steps: z.number().int(), sinceMs: z.number(), atMs: z.number() }),
+);
+
 export const tableSetupSchema = schemaOf<TableSetup>()(
   z.strictObject({
     table: tableSizeSchema,
@@ -139,6 +144,12 @@ export const tableSetupSchema = schemaOf<TableSetup>()(
         toleranceMm: z.number().exactOptional(),
         light: lightCheckedSchema.exactOptional(),
         bar: barCheckedSchema.exactOptional(),
+      })
+      .exactOptional(),
+    drift: z
+      .strictObject({
+        cameras: driftedSchema.exactOptional(),
+        projectors: driftedSchema.exactOptional(),
       })
       .exactOptional(),
   }),
