@@ -141,7 +141,8 @@ export class ProjectorWatch {
 
   #feltMoving(slip: LightSlip, atMs: number): ProjectorFooting {
     this.#backSinceMs = undefined;
-    if (!this.#since || this.#mostMm(sumOf(slip, this.#since.slip, -1)) > REST_MM) this.#since = { atMs, slip };
+    if (!this.#since || this.#mostMm(sumOf(slip, this.#since.slip, -1)) > REST_MM)
+      this.#since = { atMs, slip };
     const rested = atMs - this.#since.atMs >= REST_MS;
     return rested || this.#footing.kind === 'moved'
       ? { kind: 'moved', byMm: this.#mostMm(slip) }

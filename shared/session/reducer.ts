@@ -20,8 +20,8 @@ import {
 } from './allowed-values';
 import { withBaseForgotten, withBaseNamed } from './base-names';
 import type { Command, CommandError } from './command';
-import { withGhosts, withoutGhost } from './ghosts';
 import { withCamera, withProjector } from './followed';
+import { withGhosts, withoutGhost } from './ghosts';
 import { withLens } from './lens-change';
 import {
   refusalOfMissionStep,

@@ -11,9 +11,9 @@ import type { Matrix3, Point, Pose, TableSize } from '../geometry/point';
 import type { Said } from '../rules/matter';
 import type { GivenCharts } from '../rules/user-charts/chart-format';
 import type { TableTag } from './calibration-report';
+import type { DriftLog } from './followed';
 import type { MissionPlay } from './mission/mission';
 import type { Play } from './play/play';
-import type { DriftLog } from './followed';
 import type { SetupChecks } from './setup-checks';
 
 export interface Turn {

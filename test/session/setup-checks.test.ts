@@ -16,9 +16,9 @@ import {
 } from '../../shared/session/setup-checks';
 import { commandsOfSetup } from '../../shared/session/setup-commands';
 import {
-  simulatedCamera,
   simulatedCameraKey as cameraKey,
   simulatedProjectorKey as projectorKey,
+  simulatedCamera,
   simulatedCameraSetup,
   simulatedProjectorSetup,
 } from '../../shared/session/simulated-rig';

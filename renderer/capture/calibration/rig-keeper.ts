@@ -89,7 +89,8 @@ export class RigKeeper {
   tick(tracking: TrackingState): void {
     this.#check.tick();
     if (this.#check.isRunning) return;
-    if (this.#footing && this.#anew.kind !== 'under-way' && !this.parts.isBusy()) this.#drift.tick(this.#footing);
+    if (this.#footing && this.#anew.kind !== 'under-way' && !this.parts.isBusy())
+      this.#drift.tick(this.#footing);
     const { stage, setup } = this.parts.session();
     const projector = this.parts.projector();
     const isWatched =

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { followCamera, followProjector, followStepMm, placesApartMm } from '../../../calibration/drift/follow-rig';
+import {
+  followCamera,
+  followProjector,
+  followStepMm,
+  placesApartMm,
+} from '../../../calibration/drift/follow-rig';
 import { movedCamera } from '../../../calibration/drift/pose-change';
 import { ProjectorWatch, watchPlaces } from '../../../calibration/drift/projector-watch';
 import { projectorPixel } from '../../../calibration/projector/projector-model';
 import { makeCamera } from '../../../shared/geometry/camera';
+import type { ProjectorSetup } from '../../../shared/session/session';
 import {
   simulatedCamera,
   simulatedCameraSetup,
@@ -11,7 +17,6 @@ import {
   simulatedProjectorSetup,
   simulatedTable as table,
 } from '../../../shared/session/simulated-rig';
-import type { ProjectorSetup } from '../../../shared/session/session';
 import { seededRandom } from '../../simulator/random';
 
 const model: ProjectorSetup = {
