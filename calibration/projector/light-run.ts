@@ -51,10 +51,10 @@ export interface LightRun {
   readonly end?: RunFault;
 }
 
-/** The projector's window draws in a frame or two; a busy one in a second. */
-const SHOW_MS = 4000;
-/** A frame comes from the camera a few times a second at the least. */
-const KEEP_MS = 8000;
+/** The projector's window draws in a frame or two; on a busy machine without a graphics card in some seconds. */
+const SHOW_MS = 12_000;
+/** A frame comes from the camera a few times a second, or there every few seconds; two that are alike are waited for. */
+const KEEP_MS = 20_000;
 /** Pictures that never came to rest; more than these are no passing hand. */
 const MOST_RESTLESS = 8;
 /** So often pictures are taken again before what there is has to do. */

@@ -1,5 +1,7 @@
+import { noLight } from '../../calibration/projector/cast-light';
 import type { Board } from '../../shared/board/board';
 import { buildOverlay } from '../../shared/overlay/build';
+import type { CastLight } from '../../shared/overlay/light/fiducial-light';
 import { movedSign } from '../../shared/overlay/moved-sign';
 import { nearLimitQuestions } from '../../shared/overlay/near-limits';
 import { openShotQuestions } from '../../shared/overlay/open-shots';
@@ -39,8 +41,8 @@ interface TableShots {
 
 /** What a picture depends on beside session and tracks. */
 export interface PictureOptions {
-  /** Doubt of where projected light falls, in mm: it counts for limits that are drawn. 0 where nothing is projected. */
-  readonly projectorSigmaMm: number;
+  /** The projector's light; its doubt counts for limits that are drawn. */
+  readonly light: CastLight;
   /** What was too close to call a moment ago. */
   readonly doubtsBefore: Doubts;
   /** Whom each team could shoot at a moment ago; found anew where absent. */
@@ -49,7 +51,7 @@ export interface PictureOptions {
   readonly writing?: Writing;
 }
 
-const fresh: PictureOptions = { projectorSigmaMm: 0, doubtsBefore: noDoubts };
+const fresh: PictureOptions = { light: noLight, doubtsBefore: noDoubts };
 
 /**
  * Board, automatic checks and marks of one moment: the same in every window, since all are derived alike. Checks wait
@@ -64,7 +66,8 @@ export function tablePicture(
   if (!made.ok) return made;
   const board = made.value;
   const ruleset = rulesetOf(session);
-  const { projectorSigmaMm, doubtsBefore, shotsBefore, writing } = options;
+  const { light, doubtsBefore, shotsBefore, writing } = options;
+  const projectorSigmaMm = light.sigmaMm;
   const survey =
     shotsBefore?.ruleset === ruleset
       ? shotsBefore.survey.next(board, doubtsBefore)
@@ -100,7 +103,7 @@ export function tablePicture(
       projectorSigmaMm,
       findings,
       doubts,
-      fiducials: { tracking, fixed: [] },
+      fiducials: { tracking, fixed: [], ...(light.from && { projectorEye: light.from }) },
       ...(session.moves ? { moves: session.moves } : {}),
       ...(session.ghosts ? { ghosts: session.ghosts } : {}),
       shots: survey,
@@ -148,7 +151,7 @@ export interface TablePictures {
    * session, no track moved by more than a hair, and the first look over or not as before. Doubts of the picture
    * before are handed on.
    */
-  next(session: Session, tracking: TrackingState, projectorSigmaMm: number): Result<TablePicture, BoardError>;
+  next(session: Session, tracking: TrackingState, light: CastLight): Result<TablePicture, BoardError>;
 }
 
 /** Begins a row of pictures, one row a window, with labels as large as on the table or as `writing` says. */
@@ -157,32 +160,33 @@ export function tablePictures(writing?: Writing): TablePictures {
     | {
         readonly session: Session;
         readonly tracking: TrackingState;
-        readonly projectorSigmaMm: number;
+        readonly light: string;
         readonly firstLook: boolean;
         readonly picture: Result<TablePicture, BoardError>;
       }
     | undefined;
   let doubtsBefore = noDoubts;
   return {
-    next(session, tracking, projectorSigmaMm) {
+    next(session, tracking, light) {
+      const lightKey = JSON.stringify(light);
       const firstLook = isFirstLook(tracking, session);
       if (
         last !== undefined &&
         last.session === session &&
-        last.projectorSigmaMm === projectorSigmaMm &&
+        last.light === lightKey &&
         last.firstLook === firstLook &&
         sameTable(last.tracking, tracking)
       ) {
         return last.picture;
       }
       const picture = tablePicture(session, tracking, {
-        projectorSigmaMm,
+        light,
         doubtsBefore,
         ...(last?.picture.ok ? { shotsBefore: last.picture.value.shots } : {}),
         ...(writing ? { writing } : {}),
       });
       if (picture.ok) doubtsBefore = picture.value.doubts;
-      last = { session, tracking, projectorSigmaMm, firstLook, picture };
+      last = { session, tracking, light: lightKey, firstLook, picture };
       return picture;
     },
   };

@@ -1,3 +1,4 @@
+import { castLight } from '../../calibration/projector/cast-light';
 import { projectorOnTable, projectorPicture } from '../../calibration/projector/projector-on-table';
 import type { UnitSystem } from '../../shared/board/team';
 import type { ProjectorState, Settings } from '../../shared/ipc';
@@ -76,7 +77,7 @@ export function projections(store: HeldPicture): Projections {
     if (session.stage.frozen) return held === undefined ? nothingHeld : hold(held);
     if (stored !== undefined) store.clear();
     stored = undefined;
-    const picture = pictures.next(session, situation.tracking, fit.value.sigmaMm);
+    const picture = pictures.next(session, situation.tracking, castLight(fit.value));
     if (!picture.ok) return { kind: 'trouble', trouble: { kind: 'bad-board', error: picture.error } };
     held = sameOverlay(held, {
       kind: 'overlay',

@@ -1,4 +1,6 @@
 import { projectorOnTable } from '../../calibration/projector/projector-on-table';
+import { castLight, noLight } from '../../calibration/projector/cast-light';
+import type { CastLight } from '../../shared/overlay/light/fiducial-light';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { Writing } from '../../shared/overlay/request';
 import type { Session } from '../../shared/session/session';
@@ -17,7 +19,7 @@ export class SimulatedOverlay {
   /** The list of the last derivation, which may well say the same as the one before. */
   #made: readonly OverlayPrimitive[] = this.#last;
   #setup: Session['setup'] | undefined;
-  #sigmaMm = 0;
+  #light = noLight;
 
   /** Labels are as large as on the table, or as `writing` says. */
   constructor(writing?: Writing) {
@@ -28,9 +30,9 @@ export class SimulatedOverlay {
   primitives(session: Session, tracking: TrackingState): readonly OverlayPrimitive[] {
     if (session.setup !== this.#setup) {
       this.#setup = session.setup;
-      this.#sigmaMm = projectorSigmaMm(session.setup);
+      this.#light = simulatedLight(session.setup);
     }
-    const picture = this.#pictures.next(session, tracking, this.#sigmaMm);
+    const picture = this.#pictures.next(session, tracking, this.#light);
     if (picture.ok && picture.value.primitives !== this.#made) {
       this.#made = picture.value.primitives;
       const key = JSON.stringify(this.#made);
@@ -41,8 +43,8 @@ export class SimulatedOverlay {
   }
 }
 
-function projectorSigmaMm({ projectors, table }: Session['setup']): number {
+function simulatedLight({ projectors, table }: Session['setup']): CastLight {
   const setup = projectors[simulatedProjectorKey];
   const map = setup && projectorOnTable(setup, table);
-  return map?.ok ? map.value.sigmaMm : 0;
+  return map?.ok ? castLight(map.value) : noLight;
 }

@@ -91,6 +91,8 @@ export const setupStrings = {
   check: {
     figures: 'What the set-up is worth',
     noProjector: 'No projector is set up. Teams are seen and measured all the same.',
+    hillLight:
+      'What is drawn on hills is approximate: finding the projector with a box of known height makes it exact.',
     drift: {
       camera: (byMm: number, since: string) =>
         `The camera has drifted by ${byMm.toFixed(1)} mm since ${since}; it is followed.`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noLight } from '../../calibration/projector/cast-light';
 import { type TablePicture, tablePicture, tablePictures } from '../../renderer/live/table-picture';
 import { samplePoses } from '../../shared/board/sample';
 import type { Result } from '../../shared/result';
@@ -48,25 +49,25 @@ describe('the picture of a table', () => {
 describe('pictures one after another', () => {
   it('are the very same object while nothing moves by more than a hair', () => {
     const pictures = tablePictures();
-    const first = pictures.next(session, sampleTracking(), 0);
-    expect(pictures.next(session, nudged(0.05), 0)).toBe(first);
-    expect(pictures.next(session, { ...sampleTracking(), atMs: 9000 }, 0)).toBe(first);
+    const first = pictures.next(session, sampleTracking(), noLight);
+    expect(pictures.next(session, nudged(0.05), noLight)).toBe(first);
+    expect(pictures.next(session, { ...sampleTracking(), atMs: 9000 }, noLight)).toBe(first);
   });
 
   it('follow a drift in small steps', () => {
     const pictures = tablePictures();
-    const first = pictures.next(session, nudged(0), 0);
+    const first = pictures.next(session, nudged(0), noLight);
     let last = first;
-    for (let step = 1; step <= 10; step++) last = pictures.next(session, nudged(step * 0.05), 0);
+    for (let step = 1; step <= 10; step++) last = pictures.next(session, nudged(step * 0.05), noLight);
     expect(last).not.toBe(first);
   });
 
   it('change with the session and with the doubt of the projected light', () => {
     const pictures = tablePictures();
-    const first = pictures.next(session, sampleTracking(), 0);
-    const other = pictures.next({ ...session, selection: { kind: 'nothing' } }, sampleTracking(), 0);
+    const first = pictures.next(session, sampleTracking(), noLight);
+    const other = pictures.next({ ...session, selection: { kind: 'nothing' } }, sampleTracking(), noLight);
     expect(other).not.toBe(first);
-    expect(pictures.next(session, sampleTracking(), 1)).not.toBe(first);
+    expect(pictures.next(session, sampleTracking(), { sigmaMm: 1 })).not.toBe(first);
   });
 
   it('leave doubt later than they entered it', () => {
@@ -82,7 +83,7 @@ describe('pictures one after another', () => {
     const remembering = tablePictures();
     let stayed = 0;
     for (let mm = 37.5; mm <= 41; mm += 0.1) {
-      const remembered = doubts(taken(remembering.next(session, backedBy(mm), 0)));
+      const remembered = doubts(taken(remembering.next(session, backedBy(mm), noLight)));
       if (remembered > doubts(taken(tablePicture(session, backedBy(mm))))) stayed += 1;
     }
     expect(stayed).toBeGreaterThan(0);
@@ -113,7 +114,7 @@ describe('pictures one after another', () => {
     const remembering = tablePictures();
     let stayed = 0;
     for (let mm = 0; mm <= 20; mm += 0.1) {
-      const remembered = doubted(taken(remembering.next(session, at(mm), 0)));
+      const remembered = doubted(taken(remembering.next(session, at(mm), noLight)));
       if (remembered && !doubted(taken(tablePicture(session, at(mm))))) stayed += 1;
     }
     expect(stayed).toBeGreaterThan(0);
@@ -130,8 +131,8 @@ describe('pictures one after another', () => {
         .map((track) => ({ ...track, firstSeenAtMs: 5000 })),
     });
     const pictures = tablePictures();
-    expect(taken(pictures.next(session, seenAt(5200), 0)).findings).toEqual([]);
-    const { findings } = taken(pictures.next(session, seenAt(9000), 0));
+    expect(taken(pictures.next(session, seenAt(5200), noLight)).findings).toEqual([]);
+    const { findings } = taken(pictures.next(session, seenAt(9000), noLight));
     expect(findings.map(({ phrase }) => phrase.id)).toContain('finding.no-commander');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noLight } from '../../calibration/projector/cast-light';
 import { type TablePicture, tablePicture, tablePictures } from '../../renderer/live/table-picture';
 import type { Result } from '../../shared/result';
 import { openFire } from '../../shared/rules/open-fire/ruleset';
@@ -59,10 +60,10 @@ describe('while the projector stands elsewhere', () => {
 describe('the picture', () => {
   it('is made anew when the rig moves, and not when it moves further', () => {
     const row = tablePictures();
-    const before = row.next(session, sampleTracking(), 0);
-    const knockedOnce = row.next(session, cameraMoved, 0);
+    const before = row.next(session, sampleTracking(), noLight);
+    const knockedOnce = row.next(session, cameraMoved, noLight);
     expect(knockedOnce).not.toBe(before);
-    expect(row.next(session, knocked({ camera: { byMm: 4 } }), 0)).toBe(knockedOnce);
-    expect(row.next(session, projectorMoved, 0)).not.toBe(knockedOnce);
+    expect(row.next(session, knocked({ camera: { byMm: 4 } }), noLight)).toBe(knockedOnce);
+    expect(row.next(session, projectorMoved, noLight)).not.toBe(knockedOnce);
   });
 });

@@ -59,8 +59,12 @@ describeConsole('setting up in a browser', (operator) => {
   });
 
   it('goes through every step by the keyboard alone, and says in each what to do next', async () => {
+    await operator.page.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
     await operator.page.keyboard.press('5');
-    await operator.page.locator('.stepper button').first().press('Enter');
+    await tabTo((await operator.page.locator('.stepper button').first().textContent()) ?? '');
+    await operator.page.keyboard.press('Enter');
     const said: (string | null)[] = [];
     for (const onwards of ['Next: Table', 'Next: Projector', 'Next: Check', 'Done: show the table']) {
       said.push(await operator.page.locator('.next-thing').textContent());

@@ -104,7 +104,10 @@ const eye = makeCamera(simulatedProjector).eye;
 
 function marksOf(loop: LightLoop, tracking: typeof emptyTracking, atMs: number): OverlayPrimitive[] {
   const { session, projectorSigmaMm } = loop;
-  const picture = tablePicture(session, tracking, { projectorSigmaMm, doubtsBefore: noDoubts });
+  const picture = tablePicture(session, tracking, {
+    light: { sigmaMm: projectorSigmaMm },
+    doubtsBefore: noDoubts,
+  });
   if (!picture.ok) throw new Error(`no board: ${picture.error.kind}`);
   const marks = picture.value.primitives.filter(
     (mark) => mark.kind !== 'label' && (mark.kind !== 'keep-out' || loop.keepOuts !== 'left-off'),

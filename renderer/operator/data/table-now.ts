@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useRef } from 'react';
+import { castLight, noLight } from '../../../calibration/projector/cast-light';
 import { projectorOnTable } from '../../../calibration/projector/projector-on-table';
 import type { BoardError } from '../../../shared/session/make-board';
 import { projectorInUse } from '../../live/projector-in-use';
@@ -27,13 +28,13 @@ export function useBoardNow(stores: ConsoleStores): TableNow {
   const projector = useStore(stores.projector);
   const { camera } = useStore(stores.settings);
   const pictures = useRef(tablePictures());
-  const projectorSigmaMm = useMemo(() => {
+  const light = useMemo(() => {
     const inUse = projectorInUse(projector, camera, session.setup);
     const solved = inUse.setup && projectorOnTable(inUse.setup, session.setup.table);
-    return solved?.ok ? solved.value.sigmaMm : 0;
+    return solved?.ok ? castLight(solved.value) : noLight;
   }, [projector, camera, session.setup]);
   // The row of pictures gives the same object back while nothing has changed that could be seen.
-  const picture = pictures.current.next(session, tracking, projectorSigmaMm);
+  const picture = pictures.current.next(session, tracking, light);
   return useMemo(
     () => (picture.ok ? { kind: 'table', ...picture.value } : { kind: 'trouble', error: picture.error }),
     [picture],

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Board } from '../../../shared/board/board';
 import { rulesetOf } from '../../../shared/rules/registry';
 import { playOf } from '../../../shared/session/play/play';
 import { english } from '../../strings/english';
@@ -11,9 +12,14 @@ import { Fire } from '../play/Fire';
 import { Overrule } from '../play/Overrule';
 import { VolleyCard } from '../play/VolleyCard';
 import { CompareSheet } from '../rules/CompareSheet';
+import { HillLight } from '../setup/HillLight';
 import { Facts } from './Facts';
 import { OpenShots } from './OpenShots';
 import { shotFacts } from './shot-facts';
+
+function isRaised(board: Board | undefined, teamId: string): boolean {
+  return board?.teams.some(({ team, elevationMm }) => team.id === teamId && elevationMm > 0) ?? false;
+}
 
 /** The selected team's shot at its target: what is needed to hit, which armour is met, and why. */
 export function Shot() {
@@ -75,6 +81,7 @@ export function Shot() {
                 ) : null}
               </Facts>
             ) : null}
+            {isRaised(board, shooterId) || isRaised(board, targetId) ? <HillLight /> : null}
             <button type="button" className="button quiet small" onClick={() => setComparing(true)}>
               {rulesStrings.compare.open}
             </button>

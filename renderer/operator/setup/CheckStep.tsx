@@ -13,6 +13,7 @@ import { cameraKeyOf, useProjectorKey } from '../data/setup-keys';
 import { CameraPicture } from './CameraPicture';
 import { Doubt } from './Doubt';
 import { DriftNote } from './DriftNote';
+import { HillLight } from './HillLight';
 import { solvedOf } from './solved';
 import { TableGrid } from './TableGrid';
 import { useCameraByHand } from './use-camera-by-hand';
@@ -54,6 +55,7 @@ export function CheckStep() {
           ) : (
             <Doubt solved={solvedOf(light, 0, setupStrings.projector.doubt)} />
           )}
+          <HillLight />
           <DriftNote
             camera={setup.drift?.cameras?.[cameraKeyOf(status)]}
             projector={setup.drift?.projectors?.[projectorKey]}

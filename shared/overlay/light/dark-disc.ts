@@ -1,6 +1,7 @@
 import type { FiducialMount } from '../../board/team';
 import type { Point, Point3, Pose, TableSize } from '../../geometry/point';
 import { baseToTable } from '../../geometry/pose';
+import type { ProjectorEye } from './fiducial-light';
 
 /**
  * Light nearer to a fiducial's corner than this blurs into its picture. Measured under white stripes 3.4 times as
@@ -20,33 +21,40 @@ export interface LightPlace {
   /** Doubt of where light falls. */
   readonly sigmaMm: number;
   readonly eye: Point3<'table'>;
-  /** Whether the projector's place was measured or is guessed. */
+  /** Whether light above the table is known, or only guessed. */
   readonly eyeIs: 'measured' | 'guessed';
+  /** Whether marks on raised ground are drawn for its height, or for the table's. */
+  readonly drawnFor: 'ground' | 'table';
 }
 
-/** Where the light comes from: from the projector's measured place, else from over the middle of the table. */
+/** Where the light comes from: from the projector's place by its model, else from over the middle of the table. */
 export function lightPlace(
   { widthMm, depthMm }: TableSize,
   sigmaMm: number,
-  measured: Point3<'table'> | undefined,
+  projector: ProjectorEye | undefined,
 ): LightPlace {
-  if (measured) return { sigmaMm, eye: measured, eyeIs: 'measured' };
-  return { sigmaMm, eye: { x: widthMm / 2, y: depthMm / 2, z: usualThrow * widthMm }, eyeIs: 'guessed' };
+  if (projector) {
+    const eyeIs = projector.raised === 'measured' ? 'measured' : 'guessed';
+    return { sigmaMm, eye: projector.eye, eyeIs, drawnFor: 'ground' };
+  }
+  const eye = { x: widthMm / 2, y: depthMm / 2, z: usualThrow * widthMm };
+  return { sigmaMm, eye, eyeIs: 'guessed', drawnFor: 'table' };
 }
 
 /**
  * How far round its middle a fiducial that stands still needs darkness: half its diagonal, what blurs into it, and
- * the doubt of where the light falls, which grows with the fiducial's height `zMm` while the projector's place is
- * guessed.
+ * the doubt of where the light falls, which grows with the fiducial's height `zMm` above the table while light up there
+ * is guessed.
  */
 function darkRadiusMm(sizeMm: number, zMm: number, light: LightPlace): number {
   const heightMm = light.eyeIs === 'guessed' ? guessedSlope * zMm : 0;
   return sizeMm * Math.SQRT1_2 + bleedMm + placeSigmas * light.sigmaMm + heightMm;
 }
 
-/** Where on the table the light would fall that meets a point `zMm` above it: further from the projector's foot. */
-function lightOn(p: Point<'table'>, zMm: number, { eye }: LightPlace): Point<'table'> {
-  const further = eye.z / (eye.z - zMm);
+/** Where on the plane that is drawn for the light falls that meets a point higher up: further from the projector's foot. */
+function lightOn(p: Point<'table'>, at: Raised, { eye, drawnFor }: LightPlace): Point<'table'> {
+  const planeMm = drawnFor === 'ground' ? at.groundMm : 0;
+  const further = (eye.z - planeMm) / (eye.z - at.groundMm - at.aboveMm);
   return { x: eye.x + (p.x - eye.x) * further, y: eye.y + (p.y - eye.y) * further };
 }
 
@@ -61,7 +69,14 @@ export interface DarkDisc {
   readonly radiusMm: number;
 }
 
-/** The disc of a fiducial whose middle is at `centre`, `zMm` above the table. */
-export function darkDisc(centre: Point<'table'>, zMm: number, sizeMm: number, light: LightPlace): DarkDisc {
-  return { centre: lightOn(centre, zMm, light), radiusMm: darkRadiusMm(sizeMm, zMm, light) };
+/** How high something lies: the ground it stands on above the table, and itself above that ground, mm. */
+export interface Raised {
+  readonly groundMm: number;
+  readonly aboveMm: number;
+}
+
+/** The disc of a fiducial whose middle is at `centre`, so high. */
+export function darkDisc(centre: Point<'table'>, at: Raised, sizeMm: number, light: LightPlace): DarkDisc {
+  const zMm = at.groundMm + at.aboveMm;
+  return { centre: lightOn(centre, at, light), radiusMm: darkRadiusMm(sizeMm, zMm, light) };
 }

@@ -8,7 +8,22 @@ export interface FiducialLight {
   /** Fiducials that lie on the table for good, such as those at its corners. */
   readonly fixed: readonly FixedFiducial[];
   /** Where the projector's light comes from; over the middle of the table where nobody has measured it. */
-  readonly projectorEye?: Point3<'table'>;
+  readonly projectorEye?: ProjectorEye;
+}
+
+/** Where a projector's light comes from, by a model of it: its marks are drawn on raised ground as high as that lies. */
+export interface ProjectorEye {
+  readonly eye: Point3<'table'>;
+  /** Whether light above the table was measured, or follows from what projectors are like. */
+  readonly raised: 'measured' | 'approximate';
+}
+
+/** What an overlay has to know of the projector that shows it. */
+export interface CastLight {
+  /** Doubt of where light falls on the table; 0 where nothing is projected. */
+  readonly sigmaMm: number;
+  /** Absent where only a map of the flat table is known. */
+  readonly from?: ProjectorEye;
 }
 
 /** A fiducial that belongs to the table itself. */

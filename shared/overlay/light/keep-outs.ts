@@ -30,7 +30,7 @@ export function keepOuts(scene: Scene): OverlayPrimitive[] {
     if (!discs.has(id)) discs.set(id, discOf(standing, light));
   }
   for (const { id, centre, sizeMm } of fixed) {
-    discs.set(`keep-out:table:${id}`, darkDisc(centre, 0, sizeMm, light));
+    discs.set(`keep-out:table:${id}`, darkDisc(centre, { groundMm: 0, aboveMm: 0 }, sizeMm, light));
   }
   return [...discs].map(([id, { centre, radiusMm }]) => {
     return { kind: 'keep-out', id, outline: { kind: 'disc', centre, radius: radiusMm }, fill };
@@ -43,8 +43,8 @@ export function keepOuts(scene: Scene): OverlayPrimitive[] {
  */
 export function stillDiscs(scene: Scene): Outline<'table'>[] {
   return boardFiducials(scene.board).map(({ mount, elevationMm, seen }) => {
-    const zMm = elevationMm + mount.heightMm;
-    const { centre, radiusMm } = darkDisc(fiducialCentre(seen, mount), zMm, mount.sizeMm, scene.light);
+    const at = { groundMm: elevationMm, aboveMm: mount.heightMm };
+    const { centre, radiusMm } = darkDisc(fiducialCentre(seen, mount), at, mount.sizeMm, scene.light);
     return { kind: 'disc', centre, radius: radiusMm };
   });
 }
@@ -55,7 +55,7 @@ function discOf(
 ): DarkDisc {
   const from = fiducialCentre(seen, mount);
   const to = fiducialCentre(expected, mount);
-  const still = darkDisc(to, elevationMm + mount.heightMm, mount.sizeMm, light);
+  const still = darkDisc(to, { groundMm: elevationMm, aboveMm: mount.heightMm }, mount.sizeMm, light);
   const wayMm = Math.hypot(to.x - from.x, to.y - from.y);
   const widerMm = doubtOfWay * wayMm + (state === 'looked-for' ? lookMm : 0);
   return { centre: still.centre, radiusMm: still.radiusMm + widerMm };
@@ -76,7 +76,8 @@ function distanceRound(
   mount: FiducialMount,
   light: LightPlace,
 ): number {
-  const disc = darkDisc(fiducialCentre(pose, mount), elevationMm + mount.heightMm, mount.sizeMm, light);
+  const at = { groundMm: elevationMm, aboveMm: mount.heightMm };
+  const disc = darkDisc(fiducialCentre(pose, mount), at, mount.sizeMm, light);
   const { x: forward, y: left } = tableToBase(pose, disc.centre);
   const { base } = team;
   if (base.shape === 'round') return disc.radiusMm + Math.hypot(forward, left) - base.widthMm / 2;

@@ -74,11 +74,11 @@ describe('a run of light', () => {
   it('ends with the reason when the projector does not answer, the camera stops, or either changes its size', () => {
     const run = startLightRun(size, 0);
     expect(stepLightRun(run, { kind: 'tick' }, 3000).end).toBeUndefined();
-    expect(stepLightRun(run, { kind: 'tick' }, 5000).end).toMatchObject({ kind: 'projector-silent' });
+    expect(stepLightRun(run, { kind: 'tick' }, 13_000).end).toMatchObject({ kind: 'projector-silent' });
     const resized = stepLightRun(run, { kind: 'shown', number: 1, size: { width: 1280, height: 720 } }, 50);
     expect(resized.end).toEqual({ kind: 'projector-resized', width: 1280, height: 720 });
     const shown = stepLightRun(run, { kind: 'shown', number: 1, size }, 50);
-    expect(stepLightRun(shown, { kind: 'tick' }, 9000).end).toEqual({ kind: 'camera-gone' });
+    expect(stepLightRun(shown, { kind: 'tick' }, 21_000).end).toEqual({ kind: 'camera-gone' });
     const second = stepLightRun(stepLightRun(shown, kept(1), 90), { kind: 'shown', number: 2, size }, 120);
     const other = { ...kept(2), size: { width: 640, height: 480 } };
     expect(stepLightRun(second, other, 150).end).toEqual({ kind: 'camera-resized', width: 640, height: 480 });

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { BoardTeam } from '../../../shared/board/board';
 import { sampleBoard } from '../../../shared/board/sample-board';
 import type { FiducialMount } from '../../../shared/board/team';
-import type { Point, Point3 } from '../../../shared/geometry/point';
-import type { FiducialLight } from '../../../shared/overlay/light/fiducial-light';
+import type { Point } from '../../../shared/geometry/point';
+import type { FiducialLight, ProjectorEye } from '../../../shared/overlay/light/fiducial-light';
 import { overlayToSvg } from '../../../shared/overlay/svg/svg';
 import type { Track, TrackingState } from '../../../shared/tracking/track';
 import { idsOf, markOf, overlayOf, selecting } from '../scenes';
 
 const board = sampleBoard();
 /** Straight above the table and far away, so that height shifts nothing. */
-const overhead: Point3<'table'> = { x: 900, y: 600, z: 1e9 };
+const overhead: ProjectorEye = { eye: { x: 900, y: 600, z: 1e9 }, raised: 'measured' };
 const stillMm = 10 * Math.SQRT2 + 5;
 
 function team(id: string): BoardTeam {
@@ -156,15 +156,28 @@ describe('a keep-out', () => {
     });
   });
 
-  test('is drawn where the light that meets a raised fiducial would fall on the table', () => {
+  test('is drawn where the light that meets a raised fiducial would fall on the ground it stands on', () => {
     const eye = { x: 900, y: 600, z: 2300 };
     const hill = { ...team('firefly').pose, xMm: 1700, yMm: 600, headingRad: 0 };
     const raised = track('firefly', { pose: hill, elevationMm: 50 });
-    const { centre } = disc(seeing([raised], 10_000, { projectorEye: eye }), fireflyDisc);
+    const { centre } = disc(
+      seeing([raised], 10_000, { projectorEye: { eye, raised: 'measured' } }),
+      fireflyDisc,
+    );
     const { offsetMm, heightMm } = mountOf('firefly');
     const x = 1700 + offsetMm[0];
-    // The ray from the eye through the fiducial goes on to the table.
-    expect(centre.x).toBeCloseTo(900 + ((x - 900) * 2300) / (2300 - 50 - heightMm), 6);
+    // The ray from the eye through the fiducial goes on to the hill, for whose height the mark is drawn.
+    expect(centre.x).toBeCloseTo(900 + ((x - 900) * 2250) / (2250 - heightMm), 6);
+  });
+
+  test('is drawn for the table all over it where the projector is known on the table alone', () => {
+    const hill = { ...team('firefly').pose, xMm: 1700, yMm: 600, headingRad: 0 };
+    const tracking = { atMs: 10_000, tracks: [track('firefly', { pose: hill, elevationMm: 50 })] };
+    const { centre } = disc(overlayOf({ fiducials: { tracking, fixed: [] } }), fireflyDisc);
+    const { offsetMm, heightMm } = mountOf('firefly');
+    const [middleMm, eyeMm] = [board.table.widthMm / 2, 1.25 * board.table.widthMm];
+    const x = 1700 + offsetMm[0];
+    expect(centre.x).toBeCloseTo(middleMm + ((x - middleMm) * eyeMm) / (eyeMm - 50 - heightMm), 6);
   });
 
   test('is wider the higher the fiducial, while the projector’s place is a guess', () => {
@@ -172,6 +185,9 @@ describe('a keep-out', () => {
     const guessed = disc(overlayOf({ fiducials: { tracking, fixed: [] } }), fireflyDisc);
     const zMm = 50 + mountOf('firefly').heightMm;
     expect(guessed.radius).toBeCloseTo(stillMm + 0.15 * zMm, 9);
+    const approximate = { projectorEye: { ...overhead, raised: 'approximate' as const } };
+    const { radius } = disc(seeing(tracking.tracks, 10_000, approximate), fireflyDisc);
+    expect(radius).toBeCloseTo(guessed.radius, 9);
   });
 
   test('is white in a dim room, where the projector’s is the only light', () => {
