@@ -99,7 +99,7 @@ describe('pictures one after another', () => {
     const remembering = tablePictures();
     let stayed = 0;
     for (let mm = 860; mm <= 885; mm += 0.2) {
-      const remembered = doubted(taken(remembering.next(waiting, at(mm), 0)));
+      const remembered = doubted(taken(remembering.next(waiting, at(mm), noLight)));
       if (remembered && !doubted(taken(tablePicture(waiting, at(mm))))) stayed += 1;
     }
     expect(stayed).toBeGreaterThan(0);
