@@ -1,5 +1,5 @@
-import { projectorOnTable } from '../../calibration/projector/projector-on-table';
 import { castLight, noLight } from '../../calibration/projector/cast-light';
+import { projectorOnTable } from '../../calibration/projector/projector-on-table';
 import type { CastLight } from '../../shared/overlay/light/fiducial-light';
 import type { OverlayPrimitive } from '../../shared/overlay/primitive';
 import type { Writing } from '../../shared/overlay/request';
