@@ -64,7 +64,7 @@ export interface RunnerParts {
 /** Light that nobody asks for again ends after so long: this window may have been closed. */
 const LIGHT_MS = 45_000;
 /** Reading tags takes a second; a camera that sends nothing is given up after this. */
-const TAGS_MS = 12_000;
+const TAGS_MS = 40_000;
 
 /** What is under way. */
 interface Work {
