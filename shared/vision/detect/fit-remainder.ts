@@ -9,6 +9,8 @@ import { type PictureTable, SAMPLES_A_CELL } from './picture-table';
 const LOOKED_AT = 160;
 /** No fiducial gives more: at most twice as many, and what its rim adds. */
 const MOST_PIXELS = 1024;
+/** Paper ends a cell outside: so many standard deviations of blur from there the ground's light is not seen. */
+const LEAK_BLURS = 1.7;
 /** Rows of the pattern are shifted by this share, so that no grid of cells falls in step with it. */
 const GOLDEN = 0.382;
 
@@ -24,6 +26,11 @@ const GOLDEN = 0.382;
 export class FitRemainder {
   /** Root of the mean square of what is noise, as light. */
   noise = 0;
+  /**
+   * The same but for the rim that the ground's light leaks into past the paper's end: there it turns a fiducial, since
+   * ground is uneven, and hardly shifts it.
+   */
+  innerNoise = 0;
   /** By what share the light rises across the fiducial, from the middle to half a side from it. */
   rise = 0;
   /** Something lies on a part of the fiducial: outliers count next to nothing, as in the fit. */
@@ -38,6 +45,7 @@ export class FitRemainder {
   private readonly acrossBend = new Float64Array(MOST_PIXELS);
   private readonly downBend = new Float64Array(MOST_PIXELS);
   private readonly growth = new Float64Array(MOST_PIXELS);
+  private readonly isInner = new Uint8Array(MOST_PIXELS);
   private readonly weight = new Float64Array(MOST_PIXELS);
   private readonly atX = new Float64Array(MOST_PIXELS);
   private readonly atY = new Float64Array(MOST_PIXELS);
@@ -65,8 +73,8 @@ export class FitRemainder {
 
   /** Reads the pixels and gathers the equations; gives how many pixels the fiducial has in all. */
   private gather(frame: GreyFrame, quad: Quad, picture: PictureTable, size: number, tones: Tones): number {
-    const { equations, fromPicture, box, error, share, acrossBend, downBend, growth, weight, atX, atY } =
-      this;
+    const { equations, fromPicture, box, error, share, acrossBend, downBend } = this;
+    const { growth, isInner, weight, atX, atY } = this;
     const { matrix: m, right: b } = equations;
     this.pixels = 0;
     equations.clear();
@@ -93,6 +101,7 @@ export class FitRemainder {
     const contrast = tones.paper - ink;
     const nearest = -OUTSIDE_CELLS;
     const furthest = size + OUTSIDE_CELLS;
+    const outside = Math.max(0, 1 - LEAK_BLURS * picture.blurCells);
     const all = ((sidePx * (size + 2 * OUTSIDE_CELLS)) / size) ** 2;
     const step = Math.max(1, Math.floor(all / LOOKED_AT));
     const shift = Math.round(GOLDEN * step);
@@ -152,6 +161,9 @@ export class FitRemainder {
         acrossBend[n] = p;
         downBend[n] = q;
         growth[n] = g;
+        const isOutside =
+          column < -outside || line < -outside || column > size + outside || line > size + outside;
+        isInner[n] = isOutside ? 0 : 1;
         weight[n] = w;
         atX[n] = (x - middleX) / half;
         atY[n] = (y - middleY) / half;
@@ -205,6 +217,7 @@ export class FitRemainder {
   /** What the pixels gathered still show once the solution is taken from them. */
   private tell({ paper, ink }: Tones, free: number): void {
     const { equations, error, share, acrossBend, downBend, growth, weight, atX, atY, pixels } = this;
+    const { isInner } = this;
     const { solution } = equations;
     const s0 = solution[0] as number;
     const s1 = solution[1] as number;
@@ -213,6 +226,8 @@ export class FitRemainder {
     const s4 = solution[4] as number;
     const contrast = paper - ink;
     let squares = 0;
+    let innerSquares = 0;
+    let inner = 0;
     let alongX = 0;
     let alongY = 0;
     let lightX = 0;
@@ -221,7 +236,10 @@ export class FitRemainder {
       const f = share[k] as number;
       const bend = s2 * (acrossBend[k] as number) + s3 * (downBend[k] as number);
       const e = (error[k] as number) - s0 - s1 * f - bend - s4 * (growth[k] as number);
-      squares += (weight[k] as number) * e * e;
+      const square = (weight[k] as number) * e * e;
+      squares += square;
+      innerSquares += square * (isInner[k] as number);
+      inner += isInner[k] as number;
       // Light that rises by a share rises by the more the lighter a place is.
       const light = ink + contrast * f;
       const x = light * (atX[k] as number);
@@ -231,7 +249,11 @@ export class FitRemainder {
       lightX += x * x;
       lightY += y * y;
     }
-    this.noise = Math.sqrt(squares / free);
-    this.rise = Math.hypot(alongX / lightX, alongY / lightY);
+    const variance = squares / free;
+    this.noise = Math.sqrt(variance);
+    this.innerNoise = Math.sqrt((innerSquares * pixels) / (inner * free));
+    // Noise alone seems to rise by some.
+    const seeming = variance * (1 / lightX + 1 / lightY);
+    this.rise = Math.sqrt(Math.max(0, (alongX / lightX) ** 2 + (alongY / lightY) ** 2 - seeming));
   }
 }

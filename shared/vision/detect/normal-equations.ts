@@ -8,6 +8,8 @@ export class NormalEquations {
   readonly matrix: Float64Array;
   readonly right: Float64Array;
   private readonly column: Float64Array;
+  /** Of each row, where it begins: unknowns that share no equation cost nothing. */
+  private readonly first: Int32Array;
   readonly solution: Float64Array;
 
   constructor(size: number) {
@@ -15,6 +17,7 @@ export class NormalEquations {
     this.matrix = new Float64Array(size * size);
     this.right = new Float64Array(size);
     this.column = new Float64Array(size);
+    this.first = new Int32Array(size);
     this.solution = new Float64Array(size);
   }
 
@@ -38,11 +41,14 @@ export class NormalEquations {
 
   /** Cholesky; the answer is in `solution`. False where the equations do not settle every unknown. */
   solve(): boolean {
-    const { size, matrix, right, solution } = this;
+    const { size, matrix, right, solution, first } = this;
     for (let i = 0; i < size; i++) {
-      for (let j = 0; j <= i; j++) {
+      let from = 0;
+      while (from < i && matrix[i * size + from] === 0) from++;
+      first[i] = from;
+      for (let j = from; j <= i; j++) {
         let sum = matrix[i * size + j] as number;
-        for (let k = 0; k < j; k++)
+        for (let k = Math.max(from, first[j] as number); k < j; k++)
           sum -= (matrix[i * size + k] as number) * (matrix[j * size + k] as number);
         if (i === j) {
           if (!(sum > 1e-12)) return false;

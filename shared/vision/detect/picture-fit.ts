@@ -2,6 +2,7 @@ import type { GreyFrame } from '../detection';
 import { isConvexClockwise, meanSidePx, type Quad } from '../quad';
 import { AffinePass } from './affine-pass';
 import { FitRemainder } from './fit-remainder';
+import { LitFit } from './lit-fit';
 import { BilinearPass, type PicturePass, type Tones } from './picture-pass';
 import type { PictureTable } from './picture-table';
 
@@ -60,6 +61,12 @@ const ASKEW_PX = 0.25;
 const RISE = 0.22;
 const EVEN_RISE = 0.005;
 const REMAINDER_PX = 0.0016;
+/** What a picture leaves unexplained, as a share of paper's light, beyond which light is taken to lie across it. */
+const LIT_NOISE = 0.045;
+/** And light it was where its fit leaves no more than this share of that. */
+const LIGHT_EXPLAINS = 0.58;
+/** No light leads a corner further astray. */
+const LIT_SHIFT_PX = 1.2;
 /** Neighbouring pixels share blur, and print and light are never as the model says: measured on rendered scenes. */
 const SIGMA_INFLATION = 1.6;
 const SIGMA_FLOOR_PX = 0.015;
@@ -76,7 +83,12 @@ export interface PictureFitter {
    */
   fit(out: PictureFit, frame: GreyFrame, quad: Quad, picture: PictureTable, size: number): boolean;
   /**
-   * The same of a quad that was foretold: its perspective is believed, since a camera model knows it better than any
+   * Right after a fit that is believed: where light lies across a small fiducial it is fitted as well, which betters
+   * place and doubt; else all stays as it is.
+   */
+  light(out: PictureFit, frame: GreyFrame, quad: Quad, picture: PictureTable, size: number): void;
+  /**
+   * As `fit`, of a quad that was foretold: its perspective is believed, since a camera model knows it better than any
    * picture; and where an edge seems to lie aside, as under a sleeve's edge, so is its shape, and only place, turn
    * and size are fitted. Where that shape does not hold, the fit without it stays, in doubt by as much as it is out of
    * shape. `tones` are those of the last frame, or alike where none are known.
@@ -95,6 +107,7 @@ export function makePictureFitter(): PictureFitter {
   const affine = new AffinePass();
   const bilinear = new BilinearPass();
   const remainder = new FitRemainder();
+  const lit = new LitFit();
   const start = new Float64Array(8);
   const free = new Float64Array(8);
   const twist = new Float64Array(2);
@@ -180,6 +193,18 @@ export function makePictureFitter(): PictureFitter {
       if (isLarge && !settle(out, bilinear, frame, quad, picture, size)) return false;
       return isConvexClockwise(quad);
     },
+    light(out, frame, quad, picture, size) {
+      if (meanSidePx(quad) >= PERSPECTIVE_SIDE_PX || remainder.noise < LIT_NOISE * tones.paper) return;
+      free.set(quad);
+      const isFitted = lit.run(frame, quad, picture, size, tones);
+      const isLit = isFitted && lit.noise < LIGHT_EXPLAINS * remainder.noise;
+      if (!isLit || !(furthestCorner(quad, free) < LIT_SHIFT_PX)) {
+        quad.set(free);
+        return;
+      }
+      out.centreSigmaPx = Math.hypot(lit.centreSigmaPx, REMAINDER_PX);
+      out.turnSigmaRad = Math.hypot(lit.turnSigmaRad, (2 * REMAINDER_PX) / meanSidePx(quad));
+    },
     refit(out, frame, quad, picture, size, { paper, ink, outlier }) {
       const areKnown = paper > ink;
       begin(quad, size, paper, ink, areKnown ? outlier : Number.POSITIVE_INFINITY);
@@ -210,8 +235,9 @@ export function makePictureFitter(): PictureFitter {
 }
 
 /** Shift and its changes are taken as independent at a corner: their variances add up to the mean of both its axes. */
-function stateDoubt(out: PictureFit, pass: PicturePass, { noise, rise }: FitRemainder, quad: Quad): void {
+function stateDoubt(out: PictureFit, pass: PicturePass, remainder: FitRemainder, quad: Quad): void {
   const { equations, placeTerms, residual, pixels } = pass;
+  const { noise, innerNoise, rise } = remainder;
   const n = placeTerms / 2;
   let trace = 0;
   for (let k = 0; k < placeTerms; k++) trace += equations.variance(k);
@@ -220,7 +246,7 @@ function stateDoubt(out: PictureFit, pass: PicturePass, { noise, rise }: FitRema
   const half = meanSidePx(quad) / 2;
   const astray = RISE * Math.max(0, rise - EVEN_RISE);
   const centre = (equations.variance(0) + equations.variance(n)) / 2;
-  out.centreSigmaPx = Math.hypot(noise * Math.sqrt(centre), astray * half, REMAINDER_PX);
+  out.centreSigmaPx = Math.hypot(innerNoise * Math.sqrt(centre), astray * half, REMAINDER_PX);
   const turn = pass.turnVariance(quad);
   out.turnSigmaRad = Math.hypot((noise * Math.sqrt(turn)) / half, astray, REMAINDER_PX / half);
 }

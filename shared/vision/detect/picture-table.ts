@@ -15,6 +15,8 @@ const KEPT = 400;
 export interface PictureTable {
   readonly across: number;
   readonly values: Float32Array;
+  /** Standard deviation of its blur. */
+  readonly blurCells: number;
 }
 
 /** Tables of a codebook's upright pictures, made when first asked for and kept while they are few. */
@@ -32,7 +34,7 @@ export function makePictureTables(codebook: Codebook): PictureTables {
   function sharesFor(step: number): Float64Array {
     const known = shares.get(step);
     if (known) return known;
-    const blurCells = Math.max(LEAST_BLUR_CELLS, step * BLUR_STEP_CELLS);
+    const blurCells = blurOf(step);
     const made = new Float64Array(across * cells);
     for (let sample = 0; sample < across; sample++) {
       const at = sample / SAMPLES_A_CELL;
@@ -48,6 +50,7 @@ export function makePictureTables(codebook: Codebook): PictureTables {
 
   function make(id: number, step: number): PictureTable {
     const share = sharesFor(step);
+    const blurCells = blurOf(step);
     const code = codebook.fullCells[4 * id] as Uint8Array;
     const columns = new Float64Array(across * cells);
     for (let sample = 0; sample < across; sample++) {
@@ -69,7 +72,7 @@ export function makePictureTables(codebook: Codebook): PictureTables {
         values[y * across + x] = sum;
       }
     }
-    return { across, values };
+    return { across, values, blurCells };
   }
 
   return {
@@ -85,4 +88,8 @@ export function makePictureTables(codebook: Codebook): PictureTables {
       return table;
     },
   };
+}
+
+function blurOf(step: number): number {
+  return Math.max(LEAST_BLUR_CELLS, step * BLUR_STEP_CELLS);
 }

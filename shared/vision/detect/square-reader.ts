@@ -114,8 +114,10 @@ export function makeSquareReader(params: DetectorParams): SquareReader {
     renumberInto(turned, fitted, first.turn);
     if (!pictures.fit(fit, frame, turned, picture, decoder.codebook.size)) return false;
     if (fit.score < params.minScore || meanSidePx(turned) < params.minSidePx) return false;
-    if (fit.score >= CERTAIN_SCORE && believable(first) && contrastFits(first)) return true;
-    return readsAgain(frame, decoder, first.id, blurPx);
+    const isCertain = fit.score >= CERTAIN_SCORE && believable(first) && contrastFits(first);
+    if (!isCertain && !readsAgain(frame, decoder, first.id, blurPx)) return false;
+    pictures.light(fit, frame, turned, picture, decoder.codebook.size);
+    return true;
   }
 
   /** Fits an expected picture where it was foretold, with what was last seen of it. */
