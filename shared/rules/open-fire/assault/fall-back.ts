@@ -20,6 +20,15 @@ export interface FallBack {
   readonly clearanceMoreThan?: LengthPair;
 }
 
+/** Whether so many hits, and so many out of action, turn a charge back (OF-A26). */
+export function turnsBack(
+  platoon: DefensiveFireTaken['platoon'],
+  hits: number,
+  outOfAction: number,
+): boolean {
+  return platoon === 'infantry' ? hits >= PINNING_HITS : outOfAction >= FALL_BACK_TANKS;
+}
+
 /** Whether a charge falls back: infantry before five hits, tanks when two are bailed out or destroyed. */
 export function fallBack({ platoon, hits, destroyed, bailedOut }: DefensiveFireTaken): Ruling<FallBack> {
   const bad = refused(
@@ -31,6 +40,6 @@ export function fallBack({ platoon, hits, destroyed, bailedOut }: DefensiveFireT
   const counted = platoon === 'infantry' ? hits : destroyed + bailedOut;
   const limit = platoon === 'infantry' ? PINNING_HITS : FALL_BACK_TANKS;
   const reason = because('OF-fall-back', { platoon, counted, limit }, 'OF-A26');
-  if (counted < limit) return ruled({ fallsBack: false }, reason);
+  if (!turnsBack(platoon, hits, destroyed + bailedOut)) return ruled({ fallsBack: false }, reason);
   return ruled({ fallsBack: true, clearanceMoreThan: lengths.D2 }, reason);
 }

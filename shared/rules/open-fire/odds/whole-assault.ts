@@ -3,12 +3,12 @@ import { binomial, type Counts } from '../../chance/counts';
 import { chanceOf, facesReaching } from '../../chance/die';
 import { add, complement, type Fraction, fraction, sum } from '../../chance/fraction';
 import { strikesBackUntested } from '../assault/counterattack';
+import { turnsBack } from '../assault/fall-back';
 import { testChance, testScore } from '../ratings';
 import { notACount } from '../rule-input';
 import { because, type Ruling, refused, ruled } from '../ruling';
-import { PINNING_HITS } from '../state/pinning';
 import { commonMultiple, denominatorsOf, fallenTo } from './dealt-hits';
-import { assaultHitOdds, type HitOdds, softAssaultOdds, softHitOdds } from './hit-odds';
+import { armourHitOdds, assaultHitOdds, type HitOdds, softAssaultOdds, softHitOdds } from './hit-odds';
 
 /** One side of an assault, all of whose teams are alike and reach the enemy. */
 export interface AssaultSide {
@@ -19,16 +19,25 @@ export interface AssaultSide {
   readonly tank?: { readonly topArmour: number; readonly struckBy: number };
 }
 
+/** Weapons of one kind fire at those who charge; no dice where nobody does. */
+export interface DefensiveFireOdds {
+  readonly dice: number;
+  readonly score: number;
+  readonly firepower: number;
+  /** Present where tanks charge and are fired at: it meets the side of each. */
+  readonly atTanks?: {
+    readonly antiTank: number;
+    readonly sideArmour: number;
+    /** Skirts against bazookas (OF-A21). */
+    readonly schuerzen: boolean;
+  };
+}
+
 export interface WholeAssault {
   /** Infantry, unless its tanks are meant. */
   readonly attackers: AssaultSide;
   readonly defenders: AssaultSide;
-  /** At attacking infantry; none where nobody shoots. */
-  readonly defensiveFire: {
-    readonly dice: number;
-    readonly score: number;
-    readonly firepower: number;
-  };
+  readonly defensiveFire: DefensiveFireOdds;
   /** Attacking infantry within 6 in / 15 cm of an enemy tank tests before it launches. */
   readonly terrorTest: boolean;
 }
@@ -63,10 +72,18 @@ export function wholeAssaultOdds(assault: WholeAssault): Ruling<WholeAssaultOdds
     notACount('defensiveFire.dice', defensiveFire.dice, 0, MOST_DICE),
     notACount('defensiveFire.score', defensiveFire.score, 1),
     notACount('defensiveFire.firepower', defensiveFire.firepower, 1, 6),
+    notACount('defensiveFire.atTanks.antiTank', defensiveFire.atTanks?.antiTank ?? 0),
+    notACount('defensiveFire.atTanks.sideArmour', defensiveFire.atTanks?.sideArmour ?? 0),
   );
   if (bad) return bad;
-  if (attackers.tank && (defensiveFire.dice > 0 || terrorTest)) {
-    return { ok: false, error: { kind: 'contradiction', between: ['attackers.tank', 'defensiveFire'] } };
+  if (attackers.tank && terrorTest) {
+    return { ok: false, error: { kind: 'contradiction', between: ['attackers.tank', 'terrorTest'] } };
+  }
+  if (defensiveFire.dice > 0 && (attackers.tank === undefined) !== (defensiveFire.atTanks === undefined)) {
+    return {
+      ok: false,
+      error: { kind: 'contradiction', between: ['attackers.tank', 'defensiveFire.atTanks'] },
+    };
   }
   const brave = terrorTest ? testChance(attackers.motivation) : fraction(1);
   const charge = chargeHome(attackers.teams, defensiveFire);
@@ -120,27 +137,36 @@ export function wholeAssaultOdds(assault: WholeAssault): Ruling<WholeAssaultOdds
 const MOST_TEAMS = 16;
 const MOST_DICE = 60;
 
-/** What defensive fire leaves: attackers lost where the charge comes home, and where it falls back. */
+/** What defensive fire leaves: attackers out of action where the charge comes home, and where it falls back. */
 function chargeHome(
   teams: number,
-  { dice, score, firepower }: WholeAssault['defensiveFire'],
+  fire: DefensiveFireOdds,
 ): { readonly arrived: Counts; readonly fellBack: Counts } {
-  // Those who charge never have bulletproof cover, nor lie low.
-  const target = { teamKind: 'infantry', goneToGround: false, bulletproofCover: false } as const;
-  const { destroyed } = softHitOdds(target, firepower);
-  const share = destroyed.denominator;
+  const { dice, score, atTanks } = fire;
+  const perHit = hitOn(fire);
+  const outOfAction = add(perHit.destroyed, perHit.bailedOut);
+  const share = commonMultiple([...denominatorsOf(perHit), outOfAction.denominator]);
   const hits = binomial(dice, chanceOf(score));
   const arrived = new Array<bigint>(teams + 1).fill(0n);
   const fellBack = new Array<bigint>(teams + 1).fill(0n);
   hits.weights.forEach((weight, count) => {
-    const into = count < PINNING_HITS ? arrived : fellBack;
     const scaled = weight * share ** BigInt(dice - count);
-    fallenTo(count, teams, destroyed, share).weights.forEach((fallen, lost) => {
+    fallenTo(count, teams, outOfAction, share).weights.forEach((fallen, lost) => {
+      const into = turnsBack(atTanks ? 'tank' : 'infantry', count, lost) ? fellBack : arrived;
       into[lost] = (into[lost] ?? 0n) + fallen * scaled;
     });
   });
   const total = hits.total * share ** BigInt(dice);
   return { arrived: { weights: arrived, total }, fellBack: { weights: fellBack, total } };
+}
+
+/** Those who charge on foot never have bulletproof cover, nor lie low. */
+function hitOn({ firepower, atTanks }: DefensiveFireOdds): HitOdds {
+  if (atTanks === undefined) {
+    return softHitOdds({ teamKind: 'infantry', goneToGround: false, bulletproofCover: false }, firepower);
+  }
+  const { antiTank, sideArmour, schuerzen } = atTanks;
+  return armourHitOdds({ armour: sideArmour, antiTank, firepower, longRange: false, schuerzen });
 }
 
 /** One side's strike at one strength of both: whole weights of what comes of it, of one total. */

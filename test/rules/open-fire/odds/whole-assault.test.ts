@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compare, type Fraction, fractionText, sum } from '../../../../shared/rules/chance/fraction';
+import { tankFallBackOdds } from '../../../../shared/rules/open-fire/odds/fall-back-odds';
 import {
   type AssaultSide,
   type WholeAssault,
@@ -59,6 +60,42 @@ describe('a whole assault', () => {
     expect(fallen.some(({ attackers }) => attackers === 0)).toBe(true);
   });
 
+  test('by tanks falls back when two of them are out of action, by the saves on their sides', () => {
+    // Score 1+ hits with every die. Side 0 against 7: no die saves, and firepower 1+ destroys.
+    const sure = {
+      dice: 2,
+      score: 1,
+      firepower: 1,
+      atTanks: { antiTank: 7, sideArmour: 0, schuerzen: false },
+    };
+    const tanks = side(3, { tank: { topArmour: 1, struckBy: 2 } });
+    const both = oddsOf({ attackers: tanks, defensiveFire: sure });
+    expect(fractionText(both.pFellBack)).toBe('1/1');
+    expect(both.ends).toEqual([
+      { kind: 'fellBack', attackers: 1, defenders: 3, probability: { numerator: 1n, denominator: 1n } },
+    ]);
+    const one = oddsOf({ attackers: tanks, defensiveFire: { ...sure, dice: 1 } });
+    expect(fractionText(one.pFellBack)).toBe('0/1');
+    expect(certainty(one)).toBe('1/1');
+    // Skirts stop a hit on 4+: both get through in one of four.
+    const skirts = { ...sure, atTanks: { ...sure.atTanks, schuerzen: true } };
+    const skirted = oddsOf({ attackers: tanks, defensiveFire: skirts });
+    expect(fractionText(skirted.pFellBack)).toBe('1/4');
+    // The same fire asked for the fall back alone says the same.
+    const alone = ruledValue(
+      tankFallBackOdds({
+        defensiveDice: 2,
+        scoreNeeded: 1,
+        tanks: 3,
+        sideArmour: 0,
+        antiTank: 7,
+        firepower: 1,
+        schuerzen: true,
+      }),
+    );
+    expect(skirted.pFellBack).toEqual(alone.pFallBack);
+  });
+
   test('adds up to certainty for every small strength, against tanks as well', () => {
     const tank = { topArmour: 1, struckBy: 3 };
     for (let a = 1; a <= 4; a++) {
@@ -91,7 +128,7 @@ describe('a whole assault', () => {
     expect(certainty(oddsOf({ attackers: side(10), defenders: side(10) }))).toBe('1/1');
   });
 
-  test('refuses sides without teams, and defensive fire on tanks', () => {
+  test('refuses sides without teams, and fire at tanks that does not say what it meets, or meets none', () => {
     const asked = { attackers: side(1), defenders: side(1), defensiveFire: nobodyShoots, terrorTest: false };
     expect(refusalOf(wholeAssaultOdds({ ...asked, attackers: side(0) }))).toMatchObject({
       kind: 'outOfBounds',
@@ -100,6 +137,11 @@ describe('a whole assault', () => {
     const tanks = side(1, { tank: { topArmour: 1, struckBy: 2 } });
     const dice = { dice: 3, score: 4, firepower: 6 };
     expect(refusalOf(wholeAssaultOdds({ ...asked, attackers: tanks, defensiveFire: dice })).kind).toBe(
+      'contradiction',
+    );
+    const atTanks = { ...dice, atTanks: { antiTank: 9, sideArmour: 3, schuerzen: false } };
+    expect(refusalOf(wholeAssaultOdds({ ...asked, defensiveFire: atTanks })).kind).toBe('contradiction');
+    expect(refusalOf(wholeAssaultOdds({ ...asked, attackers: tanks, terrorTest: true })).kind).toBe(
       'contradiction',
     );
   });
