@@ -51,10 +51,12 @@ say('timing films');
 const { timeFilms } = await importTypeScript('test/bench/film.ts');
 const films = await timeFilms(1920);
 const films4K = await timeFilms(3840);
+const { goalsOf } = await importTypeScript('test/bench/goals.ts');
+const goals = goalsOf({ stages, peers, peersAtEdges, peers4K, peersAtEdges4K, films });
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
 if (json)
   process.stdout.write(
-    `${JSON.stringify({ machine, stages, growth, odds, peers, peersAtEdges, peers4K, peersAtEdges4K, films, films4K })}\n`,
+    `${JSON.stringify({ machine, stages, growth, odds, peers, peersAtEdges, peers4K, peersAtEdges4K, films, films4K, goals })}\n`,
   );
 else {
   console.log(`\n${machine}\n\nA frame of the sample game at 1080p`);
@@ -78,5 +80,7 @@ else {
   console.table(films);
   console.log('The same at 4K');
   console.table(films4K);
+  console.log('What is wanted; of tables and films the worst counts');
+  console.table(goals);
 }
 process.exit(0);

@@ -2,9 +2,15 @@ import type { CameraStatus, EmptyTableStatus } from '../../shared/ipc';
 import { type Result, unreachable } from '../../shared/result';
 import type { RigReport } from '../../shared/tracking/rig-report';
 import type { FrameFault } from '../../shared/vision/frame-fault';
-import { describeFault, lightSettling, visionLoading } from '../strings/english-frame-faults';
+import {
+  describeFault,
+  lightSettling,
+  visionLoading,
+  visionWarmingUp,
+} from '../strings/english-frame-faults';
 import type { SetupFit } from './calibration/setup-fit';
 import type { CameraFacts, SourceTrouble } from './source/source';
+import type { VisionReadiness } from './vision/vision-client';
 
 /** What the capture window knows about its camera. */
 export interface CameraSituation {
@@ -12,8 +18,8 @@ export interface CameraSituation {
   readonly label: string;
   /** Absent while the source has not answered. */
   readonly outcome?: Result<CameraFacts, SourceTrouble>;
-  /** Whether OpenCV is loaded; until then frames wait. */
-  readonly vision: 'loading' | 'ready';
+  /** How far the vision worker is; until it is ready frames wait. */
+  readonly vision: VisionReadiness;
   /** Why the last frame told nothing; absent where it did. */
   readonly fault?: FrameFault;
   /** Whether frames are read, or the camera is still adapting to another light of the projector. */
@@ -61,7 +67,9 @@ interface StateAndDetail {
 
 function stateOf({ outcome, fit, fault, light, vision, remark, label }: CameraSituation): StateAndDetail {
   if (outcome !== undefined && !outcome.ok) return stateOfTrouble(outcome.error);
-  if (vision === 'loading' && fit === undefined) return { state: 'starting', detail: visionLoading };
+  if (vision !== 'ready' && fit === undefined) {
+    return { state: 'starting', detail: vision === 'loading' ? visionLoading : visionWarmingUp };
+  }
   if (outcome === undefined) return { state: 'starting', detail: remark };
   if (fault) return { state: 'faulty', detail: describeFault(fault) };
   if (fit === undefined) return { state: 'starting', detail: remark };

@@ -99,6 +99,7 @@ export class CaptureEngine {
       preview: (report) => this.#preview(report),
       faulty: (report) => this.#faulty(report),
       board: (report) => this.#board(report),
+      warmingUp: () => this.#tellStatus(),
       ready: () => this.#tellStatus(),
       cameraFound: (report) => void this.#rig.cameraFound(report),
       emptyTable: ({ result }) => this.#empty.heard(result, parts.nowMs()),

@@ -4,6 +4,10 @@ import type { FrameFault } from '../../shared/vision/frame-fault';
 /** While the camera may run already and nothing looks at its frames. */
 export const visionLoading = 'Loading OpenCV: this takes a few seconds, longer on a busy machine.';
 
+/** After that, before the first frame is looked at. */
+export const visionWarmingUp =
+  'Warming up, so that the first picture is read as fast as any: about a second.';
+
 /** Why a frame tells nothing, with its value and the way out. */
 export function describeFault(fault: FrameFault): string {
   switch (fault.kind) {

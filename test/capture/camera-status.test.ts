@@ -43,6 +43,12 @@ describe('the camera as the console shows it', () => {
     expect(status).toMatchObject({ state: 'starting', detail: expect.stringContaining('Loading OpenCV') });
   });
 
+  it('says that it warms up once OpenCV is loaded, until frames are looked at', () => {
+    const { fit: _fit, ...frameless } = running;
+    const status = cameraStatus({ ...frameless, vision: 'warming-up' });
+    expect(status).toMatchObject({ state: 'starting', detail: expect.stringContaining('Warming up') });
+  });
+
   it.each<[FrameFault, RegExp]>([
     [{ kind: 'black', level: 3 }, /black \(grey level 3 of 255\).*cap off/],
     [{ kind: 'white', level: 254 }, /white \(grey level 254 of 255\).*exposure/],

@@ -36,6 +36,11 @@ export class CornerSight {
     this.#lookedAtMs = Number.NEGATIVE_INFINITY;
   }
 
+  /** Makes ready for frames of this width, in px: reading the dictionary takes as long as several frames. */
+  prepare(width: number): void {
+    if (this.#tags.length > 0) this.#detectorFor(width);
+  }
+
   /** Those in a frame. They lie still unless a hand moves them, which their watch finds out. */
   see(frame: GreyFrame, camera: Camera, atMs: number): readonly Sight[] {
     const isDue = atMs - this.#lookedAtMs >= LOOK_MS;
@@ -49,7 +54,11 @@ export class CornerSight {
     this.#seen.clear();
     if (expected.length === 0) return [];
     const sights: Sight[] = [];
-    for (const { fiducialId: id, corners } of this.#detectorFor(frame).follow(frame, expected, NO_BANDS)) {
+    for (const { fiducialId: id, corners } of this.#detectorFor(frame.width).follow(
+      frame,
+      expected,
+      NO_BANDS,
+    )) {
       // The same sheet twice is nobody's place.
       if (this.#seen.has(id) || !expected.some(({ fiducialId }) => fiducialId === id)) continue;
       this.#seen.set(id, corners);
@@ -59,7 +68,7 @@ export class CornerSight {
   }
 
   /** Sheets may be as large as an eighth of the picture, whose size a camera may change. */
-  #detectorFor({ width }: GreyFrame): Detector {
+  #detectorFor(width: number): Detector {
     const sidePx = Math.max(defaultDetectorParams.maxSidePx, width / 8);
     if (this.#detector?.sidePx === sidePx) return this.#detector.detector;
     this.#detector?.detector.dispose();

@@ -43,7 +43,9 @@ export interface VisionEvents {
   tags(read: TagsRead): void;
   /** What a frame showed of the fiducials that are watched. */
   tagsInSight(sight: TagsInSight): void;
-  /** OpenCV is loaded, and frames are looked at from now on. */
+  /** OpenCV is loaded, and the worker makes ready. */
+  warmingUp(): void;
+  /** Frames are looked at from now on. */
   ready(): void;
   /** The worker died and another has taken its place, with the same set-up and tracks. */
   restarted(reason: string): void;
@@ -51,10 +53,13 @@ export interface VisionEvents {
   streamLost(): void;
 }
 
-/** A worker, and whether its OpenCV is loaded. */
+/** How far a worker is: OpenCV is being loaded, it makes ready, or it looks at frames. */
+export type VisionReadiness = 'loading' | 'warming-up' | 'ready';
+
+/** A worker, and how far it is. */
 interface Hand {
   readonly port: WorkerPort;
-  ready: boolean;
+  state: VisionReadiness;
 }
 
 /**
@@ -103,9 +108,9 @@ export class VisionClient {
     return this.#tracking;
   }
 
-  /** Whether frames are looked at, or OpenCV is still being loaded. */
-  get state(): 'loading' | 'ready' {
-    return this.#worker?.ready ? 'ready' : 'loading';
+  /** How far the worker is; loading where there is none. */
+  get state(): VisionReadiness {
+    return this.#worker?.state ?? 'loading';
   }
 
   /** Starts the worker with the tracks to go on from. */
@@ -223,7 +228,7 @@ export class VisionClient {
       this.#frameLookedAt = resolve;
     });
     this.#send({ kind: 'frame', source, frame }, ['close' in frame ? frame : frame.rgba.buffer]);
-    if (this.#worker.ready) this.#watchForHang();
+    if (this.#worker.state === 'ready') this.#watchForHang();
     return done;
   }
 
@@ -236,7 +241,7 @@ export class VisionClient {
   /** A worker that begins to load. */
   #hire(): Hand {
     const port = this.createWorker();
-    const hand: Hand = { port, ready: false };
+    const hand: Hand = { port, state: 'loading' };
     port.onmessage = ({ data }) => this.#hear(hand, data);
     port.onerror = (event) => this.#died(hand, event.message || 'the vision worker could not be loaded');
     return hand;
@@ -254,7 +259,7 @@ export class VisionClient {
     this.#send({ kind: 'watch-board', watch: this.#boardWatch });
     if (this.#tagIds.length > 0) this.#send({ kind: 'watch-tags', ids: this.#tagIds });
     this.#send({ kind: 'source', source: this.#source });
-    if (hand.ready) this.events.ready();
+    if (hand.state === 'ready') this.events.ready();
   }
 
   /** Ends the worker in place and all that waits for it. */
@@ -296,9 +301,9 @@ export class VisionClient {
       case 'living':
         void this.death(report.lifeLock).then(() => this.#died(hand, 'it ended without a word'));
         return;
+      case 'warming-up':
       case 'ready':
-        hand.ready = true;
-        if (hand === this.#spare) hand.port.postMessage({ kind: 'warm-up' }, []);
+        hand.state = report.kind;
         break;
       case 'broken':
         this.#died(hand, report.reason);
@@ -309,6 +314,9 @@ export class VisionClient {
 
   #hearWork(report: Exclude<VisionReport, { kind: 'living' | 'broken' }>): void {
     switch (report.kind) {
+      case 'warming-up':
+        this.events.warmingUp();
+        return;
       case 'ready':
         if (this.#frameLookedAt) this.#watchForHang();
         this.events.ready();

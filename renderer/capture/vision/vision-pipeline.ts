@@ -30,7 +30,7 @@ import type { OpenCv } from '../../../shared/vision/opencv';
 import { makeRoomWatch, measureRoom } from '../../../shared/vision/room-light';
 import { CornerSight } from '../calibration/corner-sight';
 import { RigWatch, type Told } from '../calibration/rig-watch';
-import { setupFit } from '../calibration/setup-fit';
+import { setupFit, setupSize } from '../calibration/setup-fit';
 import type { VisionSetup, VisionTimings } from './vision-protocol';
 
 /** What one frame showed. */
@@ -89,7 +89,8 @@ export class VisionPipeline {
 
   /**
    * Takes up another roster, terrain or camera set-up from the next frame on. Tracks go on, but for those of teams whose
-   * fiducials sit elsewhere by now.
+   * fiducials sit elsewhere by now. Memory and dictionaries for the set-up's frames are laid out here, so that the first
+   * of them takes no longer than another.
    */
   configure(setup: VisionSetup): void {
     this.#detector?.dispose();
@@ -97,6 +98,11 @@ export class VisionPipeline {
     if (this.#setup) this.#tracking = withoutReseated(this.#tracking, this.#setup.roster, setup.roster);
     this.#setup = setup;
     this.#watchFor(setup.tags ?? cornerTags(setup.table));
+    if (setup.camera) {
+      const { width, height } = setupSize(setup.camera);
+      this.#detector.prepare(width, height);
+      this.#corners.prepare(width);
+    }
     const madeOf = JSON.stringify([setup.camera, setup.table]);
     if (this.#placed?.madeOf === madeOf) return;
     const { watch } = this.#placed ?? {};

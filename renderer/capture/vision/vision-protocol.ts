@@ -43,8 +43,6 @@ export interface VisionTimings {
  * of a camera already left behind are dropped.
  */
 export type VisionRequest =
-  /** To a worker that waits for another's death: be as quick with the first frame as with any. */
-  | { readonly kind: 'warm-up' }
   | { readonly kind: 'configure'; readonly setup: VisionSetup }
   | { readonly kind: 'resume'; readonly tracking: TrackingState }
   | { readonly kind: 'source'; readonly source: number }
@@ -92,7 +90,9 @@ export type VisionRequest =
 export type VisionReport =
   /** The worker holds this Web Lock for as long as it lives: whoever is granted it next knows that it died. */
   | { readonly kind: 'living'; readonly lifeLock: string }
-  /** OpenCV is loaded: frames are looked at from now on. */
+  /** OpenCV is loaded; the worker makes ready, so that it is as quick with the first frame as with any. */
+  | { readonly kind: 'warming-up' }
+  /** Frames are looked at from now on. */
   | { readonly kind: 'ready' }
   | {
       readonly kind: 'seen';

@@ -58,6 +58,8 @@ cv.then(() => {
   keeper = new BaseKeeper(cv, () => performance.now(), performance.timeOrigin + performance.now());
   tags = new TagReader(cv);
   tagSight = new TagSight(cv);
+  post({ kind: 'warming-up' });
+  warmUp(cv);
   for (const request of waiting.splice(0)) obey(request, pipeline);
   post({ kind: 'ready' });
 });
@@ -69,9 +71,6 @@ self.onmessage = ({ data }) => {
 
 function obey(request: VisionRequest, vision: VisionPipeline): void {
   switch (request.kind) {
-    case 'warm-up':
-      warmUp(cv);
-      return;
     case 'configure':
       vision.configure(request.setup);
       keeper?.configure(request.setup);

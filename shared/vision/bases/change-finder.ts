@@ -110,6 +110,7 @@ export function makeChangeFinder(cv: OpenCv, empty: EmptyTable): ChangeFinder {
     const out = sigmas.data;
     const most = PER_SIGMA * MOST * unrest;
     const shadowed = PER_SIGMA * SHADOW_SIGMAS * unrest;
+    const { least, count } = shades;
     for (let i = 0, at = 0; i < pixels; i++, at += 3) {
       if (labels[i] === UNKNOWN_LIGHT) {
         out[i] = 0;
@@ -123,17 +124,20 @@ export function makeChangeFinder(cv: OpenCv, empty: EmptyTable): ChangeFinder {
       const square = dl * dl * lightness * lightness + (da * da + db * db) * colour * colour;
       const z = PER_SIGMA * Math.sqrt(square);
       if (z <= shadowed) out[i] = z;
-      else out[i] = Math.min(z, dl < 0 && isShadow(seen, at, colour) ? shadowed : most);
+      else {
+        const level = emptyLab[at] as number;
+        const isShade = ((seen[at] as number) - (least[level] as number)) >>> 0 < (count[level] as number);
+        out[i] = Math.min(z, isShade && isShadow(seen, at, colour) ? shadowed : most);
+      }
     }
   }
 
   /**
-   * Whether a darker pixel is the ground in shadow: all of its colour is less by one share, and its neighbours' by the
+   * Whether a pixel as dark as a shadow is the ground in one: all of its colour is less by one share, and its neighbours' by the
    * same. A base in the ground's own colour has a texture of its own, whose share changes from pixel to pixel.
    */
   function isShadow(seen: Uint8Array, at: number, colour: number): boolean {
     const share = shareAt(seen, at);
-    if (!(share > DEEPEST_SHADOW && share < FAINTEST_SHADOW)) return false;
     const da = (seen[at + 1] as number) - 128 - share * ((emptyLab[at + 1] as number) - 128);
     const db = (seen[at + 2] as number) - 128 - share * ((emptyLab[at + 2] as number) - 128);
     if ((da * da + db * db) * colour * colour > SHADOW_COLOUR_SIGMAS * SHADOW_COLOUR_SIGMAS) return false;
@@ -231,6 +235,21 @@ export function makeChangeFinder(cv: OpenCv, empty: EmptyTable): ChangeFinder {
     },
   };
 }
+
+/** Of every lightness of the ground: the least that it has in a shadow, and how many levels from there on are shadow. */
+const shades = (() => {
+  const least = new Int32Array(256);
+  const count = new Int32Array(256);
+  for (let ground = 0; ground < 256; ground++) {
+    for (let seen = 0; seen < ground; seen++) {
+      const share = (seen + LIGHTNESS_OFFSET) / (ground + LIGHTNESS_OFFSET);
+      if (!(share > DEEPEST_SHADOW && share < FAINTEST_SHADOW)) continue;
+      if (count[ground] === 0) least[ground] = seen;
+      count[ground] = (count[ground] as number) + 1;
+    }
+  }
+  return { least, count };
+})();
 
 /** Over every seventh pixel in known light; 0 where there is none. */
 function medianOf(z: Uint8Array, labels: Uint8Array): number {

@@ -4,13 +4,14 @@ import type { CastLight, CastShadow } from './cast-light';
 import { FittedCast } from './fitted-cast';
 import { GroundTest } from './ground-test';
 import type { LensBlur } from './lens-blur';
-import { SHAPE, SHAPES } from './outline-cover';
+import { SHAPE } from './outline-cover';
 import { judgeOutline } from './outline-evidence';
 import type { PictureWindow } from './picture-window';
 import { type PlacedOutline, reachOf } from './placed-outline';
 import { poseDoubt, TIED } from './pose-doubt';
-import { OWN_FLOCK, RimModel, SHADES, SIDES, TAIL } from './rim-model';
+import { RimModel, SHADES, SIDES } from './rim-model';
 import type { Standing } from './rim-pixels';
+import { BASE, EDGE, RimSums, UNKNOWNS, WALL } from './rim-sums';
 import { type SettledOutline, settleOutline } from './settle-outline';
 import { markStrangers } from './strangers';
 
@@ -65,19 +66,9 @@ const SIDE_SIGMA_LEAST = 0.02;
 const STILL_MM = [0.1, 0.05, 0.01] as const;
 const LAY_EVERY = 3;
 
-/** A pixel that strays further than this (in variances) from what is expected strays no less likely as ground. */
-const MOST_STRAY = 9;
-
-/** Where the unknowns stand: pose last, so that the rest is eliminated before it. */
-const WALL = SIDES * SHADES;
-const BASE = WALL + 3 * SIDES;
-const EDGE = BASE + 3;
 const GROWN = EDGE + SHAPE.growth;
 const CAST = EDGE + SHAPE.castX;
 const POSE = EDGE + SHAPE.x;
-const UNKNOWNS = EDGE + SHAPES;
-/** What a pixel's three colours tell of in common: two shades and the shape. */
-const COMMON = 2 + SHAPES;
 
 /**
  * Maximum likelihood of an outline on its plane: every pixel near its rim is a mixture of the base's top, of the side
@@ -93,14 +84,7 @@ export class OutlineFitter {
   readonly #ground = new GroundTest();
   /** The opening of the window that the ground was tested in. */
   #tested = -1;
-  readonly #row = new Float64Array(COMMON);
-  readonly #rights = new Float64Array(COMMON);
-  readonly #sums = new Float64Array((COMMON * (COMMON + 1)) / 2);
-  readonly #errors = new Float64Array(3);
-  readonly #weights = new Float64Array(3);
-  readonly #flock = new Float64Array(SHAPES);
-  /** Where the common unknowns stand; the shades' places differ from pixel to pixel. */
-  readonly #index = Int32Array.from({ length: COMMON }, (_, i) => (i < 2 ? i : EDGE + i - 2));
+  readonly #sums = new RimSums(this.#model);
   #outline!: PlacedOutline;
   /** Of the Cholesky factor's rows and columns that belong to the pose. */
   readonly #factor = (i: number, j: number) =>
@@ -219,7 +203,9 @@ export class OutlineFitter {
     const outline = this.#outline;
     equations.clear();
     this.#model.blur(outline, this.#cast.now, this.#edgeMm, reachOf(outline), this.#grownMm);
-    for (let k = 0; k < this.#model.pixels.count; k++) this.#addPixel(view, k);
+    this.#sums.clear();
+    for (let k = 0; k < this.#model.pixels.count; k++) this.#sums.add(view, k);
+    this.#sums.addTo(equations);
     this.#addPriors();
     const usualEdge = this.blur.usualPx * view.mmPerPx;
     const blurWeight = this.#freeShape ? TIED / this.blur.sigma ** 2 : FIXED;
@@ -234,122 +220,6 @@ export class OutlineFitter {
     // A whisper of a prior keeps an edgeless outline where it is.
     for (let k = POSE; k < UNKNOWNS; k++) this.#pull(k, 0, 1e-3);
     return equations.solve();
-  }
-
-  /**
-   * Adds a pixel's three colours. Shades and shape are common to them: their block is summed over the colours first and
-   * written to the matrix once; each colour's own unknowns (side, top) follow.
-   */
-  #addPixel(view: PictureWindow, k: number): void {
-    const model = this.#model;
-    model.lookAt(view, k);
-    const { top, solid, lit, topSlope, solidSlope, litSlope, shadeHere, shadeShare } = model;
-    const at = 3 * (model.pixels.at[k] as number);
-    const side = model.pixels.side[k] as number;
-    const errors = this.#errors;
-    const weights = this.#weights;
-    let misfit = 0;
-    for (let c = 0; c < 3; c++) {
-      const error = (view.seen[at + c] as number) - model.expected(view, k, c, top, solid);
-      const weight = 1 / model.variance(view, k, c, top, solid);
-      misfit += error * error * weight;
-      errors[c] = error;
-      weights[c] = weight;
-    }
-    const trust = 1 / (1 + misfit / 3 / TAIL);
-    const { matrix, right } = this.#equations;
-    const row = this.#row;
-    const sums = this.#sums.fill(0);
-    const rights = this.#rights.fill(0);
-    const own = solid - top;
-    // Beyond the blur of any edge nothing tells of the shape, and under the top nothing of shades.
-    const isPlain = top * (1 - top) + solid * (1 - solid) === 0;
-    const common = !isPlain || (solid < 1 && lit !== 1) ? COMMON : solid === 1 ? 0 : 2;
-    for (let c = 0; c < 3; c++) {
-      const weight = trust * (weights[c] as number);
-      const error = errors[c] as number;
-      const wall = model.walls[3 * side + c] as number;
-      const bare = view.ground[at + c] as number;
-      const upper = (model.base[c] as number) - wall;
-      const ground = shadeHere * bare;
-      row[0] = lit * (1 - shadeShare) * bare;
-      row[1] = lit * shadeShare * bare;
-      for (let p = 0; p < common - 2; p++) {
-        row[2 + p] =
-          upper * (topSlope[p] as number) +
-          wall * (solidSlope[p] as number) +
-          ground * (litSlope[p] as number);
-      }
-      for (let i = 0, cell = 0; i < common; i++) {
-        const wi = weight * (row[i] as number);
-        rights[i] = (rights[i] as number) + wi * error;
-        for (let j = 0; j <= i; j++, cell++) sums[cell] = (sums[cell] as number) + wi * (row[j] as number);
-      }
-      if (top > 0 && top < 1)
-        this.#addFlock(c, weights[c] as number, trust, error * error * (weights[c] as number));
-      if (own > 0) this.#addOwn(WALL + 3 * side + c, own, weight, error, common);
-      if (top > 0) this.#addOwn(BASE + c, top, weight, error, common);
-      if (own > 0 && top > 0) {
-        const cell = (BASE + c) * UNKNOWNS + WALL + 3 * side + c;
-        matrix[cell] = (matrix[cell] as number) + weight * own * top;
-      }
-    }
-    const index = this.#index;
-    index[0] = model.shadeAt;
-    index[1] = model.shadeAt + 1;
-    for (let i = 0, from = 0; i < common; i++) {
-      const to = index[i] as number;
-      right[to] = (right[to] as number) + (rights[i] as number);
-      for (let j = 0; j <= i; j++, from++) {
-        const cell = to * UNKNOWNS + (index[j] as number);
-        matrix[cell] = (matrix[cell] as number) + (sums[from] as number);
-      }
-    }
-  }
-
-  /**
-   * What a top's flock says of the rim: a pixel that strays far from its mean lies likelier on the top, one that is the
-   * ground to the noise does not. Fisher's step on the variance, which alone fixes a base of the ground's own colour.
-   */
-  #addFlock(c: number, weight: number, trust: number, misfit: number): void {
-    const { top, solid, topSlope, solidSlope, texture } = this.#model;
-    const perTop = 2 * top * (texture[c] as number) * weight;
-    const perOwn = 2 * OWN_FLOCK * (solid - top) * (texture[c] as number) * weight;
-    const sums = this.#sums;
-    const rights = this.#rights;
-    const strength = trust / 2;
-    const flock = this.#flock;
-    for (let p = 0; p < SHAPES; p++) {
-      const slope = topSlope[p] as number;
-      flock[p] = perTop * slope + perOwn * ((solidSlope[p] as number) - slope);
-    }
-    const stray = Math.min(MOST_STRAY, misfit) - 1;
-    for (let p = 0; p < SHAPES; p++) {
-      const row = strength * (flock[p] as number);
-      rights[2 + p] = (rights[2 + p] as number) + row * stray;
-      const line = ((2 + p) * (3 + p)) / 2 + 2;
-      for (let q = 0; q <= p; q++) {
-        sums[line + q] = (sums[line + q] as number) + row * (flock[q] as number);
-      }
-    }
-  }
-
-  /** Adds a colour's unknown of one pixel, with its products with shades (which stand before it) and shape (after it). */
-  #addOwn(unknown: number, share: number, weight: number, error: number, common: number): void {
-    const { matrix, right } = this.#equations;
-    const row = this.#row;
-    const w = weight * share;
-    const line = unknown * UNKNOWNS;
-    right[unknown] = (right[unknown] as number) + w * error;
-    matrix[line + unknown] = (matrix[line + unknown] as number) + w * share;
-    if (common === 0) return;
-    const shadeAt = line + this.#model.shadeAt;
-    matrix[shadeAt] = (matrix[shadeAt] as number) + w * (row[0] as number);
-    matrix[shadeAt + 1] = (matrix[shadeAt + 1] as number) + w * (row[1] as number);
-    for (let p = 0; p < common - 2; p++) {
-      const cell = (EDGE + p) * UNKNOWNS + unknown;
-      matrix[cell] = (matrix[cell] as number) + w * (row[2 + p] as number);
-    }
   }
 
   #addPriors(): void {

@@ -17,6 +17,8 @@ const DRIFT_SHARE = 0.005;
 const NEIGHBOUR_PX = 2.2;
 const MOST_SIDE_PX = 400;
 const KNOT_PX = 8;
+/** By how much a lens may bend the sides of a polygon round an outline. */
+const LENS_PX = 2;
 
 /**
  * The pixels round one outline, as light: what is seen, brought into the empty table's light, and what would be seen
@@ -53,6 +55,7 @@ export class PictureWindow {
   #knots = new Float64Array(0);
   readonly #at = new Float64Array(2);
   readonly #slope = new Float64Array(4);
+  readonly #box = new Int32Array(4);
   readonly #gain = new Float32Array(3);
   /** The colour axes, one after another, each in red, green, blue. */
   readonly #axes = new Float64Array(9);
@@ -264,14 +267,47 @@ export class PictureWindow {
     }
   }
 
+  /**
+   * Columns and rows of the window, first and beyond the last, that hold all within so many millimetres of an outline's
+   * middle on a plane; false where that is none. All of the window where the camera does not see that far.
+   */
+  #boxInto(out: Int32Array, camera: Camera, { xMm, yMm }: PlacedOutline, zMm: number, withinMm: number) {
+    let x0 = Number.POSITIVE_INFINITY;
+    let y0 = Number.POSITIVE_INFINITY;
+    let x1 = Number.NEGATIVE_INFINITY;
+    let y1 = Number.NEGATIVE_INFINITY;
+    // An octagon about the circle.
+    const reach = withinMm / Math.cos(Math.PI / 8);
+    for (let k = 0; k < 8; k++) {
+      const angle = (k * Math.PI) / 4;
+      const x = xMm + reach * Math.cos(angle);
+      const y = yMm + reach * Math.sin(angle);
+      if (!camera.projectInto(this.#at, 0, x, y, zMm)) {
+        out.set([0, 0, this.width, this.height]);
+        return true;
+      }
+      x0 = Math.min(x0, this.#at[0] as number);
+      x1 = Math.max(x1, this.#at[0] as number);
+      y0 = Math.min(y0, this.#at[1] as number);
+      y1 = Math.max(y1, this.#at[1] as number);
+    }
+    out[0] = Math.max(0, Math.floor(x0 - LENS_PX) - this.left);
+    out[1] = Math.max(0, Math.floor(y0 - LENS_PX) - this.top);
+    out[2] = Math.min(this.width, Math.ceil(x1 + LENS_PX) + 1 - this.left);
+    out[3] = Math.min(this.height, Math.ceil(y1 + LENS_PX) + 1 - this.top);
+    return (out[0] as number) < (out[2] as number) && (out[1] as number) < (out[3] as number);
+  }
+
   /** A neighbour hides what lies under its top, behind its sides, and whatever its blurred edge reaches. */
   #leaveOut(camera: Camera, neighbour: PlacedOutline): void {
     const far = -NEIGHBOUR_PX * this.mmPerPx;
     const { base } = neighbour.kind;
     for (const share of [1, 0.5, 0]) {
       const zMm = neighbour.elevationMm + share * base.thicknessMm;
-      for (let y = 0, i = 0; y < this.height; y++) {
-        for (let x = 0; x < this.width; x++, i++) {
+      if (!this.#boxInto(this.#box, camera, neighbour, zMm, reachMm(base) - far)) continue;
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = this.#box;
+      for (let y = y0; y < y1; y++) {
+        for (let x = x0, i = y * this.width + x0; x < x1; x++, i++) {
           if (this.counts[i] === 0) continue;
           if (!camera.meetPlaneInto(this.#at, 0, this.left + x, this.top + y, zMm)) continue;
           if (depthInside(neighbour, this.#at[0] as number, this.#at[1] as number) > far) this.counts[i] = 0;

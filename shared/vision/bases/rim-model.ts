@@ -51,6 +51,8 @@ export class RimModel {
   /** The same of the bare ground's light: its share of the pixel less what is missing in the cast shadow. */
   lit = 0;
   readonly litSlope = new Float64Array(SHAPES);
+  /** Whether the shadow reaches out of the solid here: else ground is lit where no solid is, and changes as that does. */
+  isCast = false;
   /** The shade's first of two neighbouring distances, and the second one's share. */
   shadeAt = 0;
   shadeShare = 0;
@@ -177,6 +179,7 @@ export class RimModel {
     this.#shadowed = shadow;
     const out = Math.max(0, shadow - solid);
     this.lit = 1 - solid - depth * out;
+    this.isCast = out > 0;
     if (out === 0) {
       for (let p = 0; p < SHAPES; p++) litSlope[p] = -(solidSlope[p] as number);
       return;

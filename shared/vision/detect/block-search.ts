@@ -17,6 +17,8 @@ const MARGIN = 4;
  * that. Blocks worth looking at are few and lie scattered: each is enlarged and told into ink and paper by itself.
  */
 export interface BlockSearch {
+  /** Lays memory out for frames of this size, which else the first of them does. */
+  prepare(width: number, height: number): void;
   /**
    * Takes up the blocks in rows `fromRow` to `toRow` (exclusive) where ink can be, but for those 1 in `covered` (one
    * byte a block), all or only round those that do not look as they did when last taken up. Ends before the row that
@@ -43,9 +45,13 @@ export interface BlockSearch {
   dispose(): void;
 }
 
-/** `capacity`: points of the longest outline. Memory is kept for frames of one size. */
-export function makeBlockSearch(cv: OpenCv, params: DetectorParams, capacity: number): BlockSearch {
-  const kernels = makeKernels();
+/** `capacity`: points of the longest outline. Memory is kept for frames of one size, in `kernels`. */
+export function makeBlockSearch(
+  cv: OpenCv,
+  params: DetectorParams,
+  capacity: number,
+  kernels = makeKernels(),
+): BlockSearch {
   kernels.configure(params.minSpread, params.minSpreadShare);
   const halver = makeHalver(cv);
   let memory = new Uint8Array(kernels.memory.buffer);
@@ -58,10 +64,10 @@ export function makeBlockSearch(cv: OpenCv, params: DetectorParams, capacity: nu
   let top = 0;
   let bottom = 0;
 
-  function resizeFor(frame: GreyFrame): void {
-    if (frame.width === width && frame.height === height) return;
-    width = frame.width;
-    height = frame.height;
+  function prepare(forWidth: number, forHeight: number): void {
+    if (forWidth === width && forHeight === height) return;
+    width = forWidth;
+    height = forHeight;
     kernels.reserve(width, height, capacity);
     memory = new Uint8Array(kernels.memory.buffer);
     outline = newOutline(kernels, capacity);
@@ -74,8 +80,9 @@ export function makeBlockSearch(cv: OpenCv, params: DetectorParams, capacity: nu
   }
 
   return {
+    prepare,
     mark(frame, fromRow, toRow, covered, which, mostBlocks) {
-      resizeFor(frame);
+      prepare(frame.width, frame.height);
       taken = which;
       top = Math.max(0, fromRow * (BLOCK_PX / 2) - MARGIN);
       bottom = Math.min(height >> 1, toRow * (BLOCK_PX / 2) + MARGIN);

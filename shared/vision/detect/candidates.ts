@@ -23,6 +23,8 @@ export type Taker = (quad: Quad) => 'fiducial' | 'nothing' | 'enough';
  * Keeps its matrices from call to call; `dispose` deletes them.
  */
 export interface CandidateFinder {
+  /** Lays memory out for frames of this size, which else the first search of one does. */
+  prepare(width: number, height: number): void;
   /** Takes up a frame; `search` reads this one until the next. */
   load(frame: GreyFrame): void;
   /** Calls `found` with each square (clockwise on screen, camera px; the array is reused). */
@@ -114,6 +116,9 @@ export function makeCandidateFinder(cv: OpenCv, params: DetectorParams): Candida
   }
 
   return {
+    prepare(width, height) {
+      blocks.prepare(width, height);
+    },
     load(frame) {
       loaded = frame;
     },

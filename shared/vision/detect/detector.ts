@@ -13,12 +13,14 @@ import { makeWindowSearch } from './window-search';
  * often, first where it was followed, else where it reads best.
  */
 export interface Detector {
+  /** Lays memory out for frames of this size: else the first one takes several times as long as any other. */
+  prepare(width: number, height: number): void;
   /** Searches the whole frame; with predictions, `follow`. */
   detect(frame: GreyFrame, predictions: readonly Prediction[]): FiducialDetection[];
   /**
    * For frames of a film: work of a frame is bounded whatever it shows. Predictions are confirmed in place; those that
    * are not there are looked for in windows around, as many as a frame has time for. Of the rest, `bands` (1 where
-   * frames come fast) of `DetectorParams.bands` horizontal bands are searched, the next ones in the next frame, three
+   * frames come fast, 0 where nothing else is looked for) of `DetectorParams.bands` horizontal bands are searched, the next ones in the next frame, three
    * times in four only where they changed; while a prediction is missing, wholly. What nobody predicts there is kept in
    * sight from then on.
    */
@@ -136,7 +138,7 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
     for (const stranger of strangers) if (!predicted.has(keyOf(stranger))) confirm(frame, stranger);
     seen.nowFollowed();
     windows.search(frame, missing);
-    searchBands(frame, Math.min(params.bands, bands), missing.length > 0);
+    if (bands > 0) searchBands(frame, Math.min(params.bands, bands), missing.length > 0);
     const detections = seen.believed();
     const expectedAt = new Map(predictions.map((prediction) => [keyOf(prediction), prediction]));
     strangers = detections.filter((detection) => {
@@ -151,6 +153,9 @@ export function createDetector(cv: OpenCv, params: DetectorParams): Detector {
   }
 
   return {
+    prepare(width, height) {
+      candidates.prepare(width, height);
+    },
     detect(frame, predictions) {
       return predictions.length === 0 ? search(frame) : follow(frame, predictions, 1);
     },

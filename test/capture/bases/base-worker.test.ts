@@ -66,6 +66,7 @@ class Table {
       tags: nothing,
       tagsInSight: nothing,
       ready: nothing,
+      warmingUp: nothing,
       restarted: nothing,
       streamLost: nothing,
     };

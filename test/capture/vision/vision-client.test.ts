@@ -83,6 +83,7 @@ beforeEach(() => {
       seen: ({ tracking }) => heard.push(`seen ${tracking.atMs}`),
       preview: () => heard.push('preview'),
       faulty: ({ fault }) => heard.push(`faulty ${fault.kind}`),
+      warmingUp: () => heard.push('warming up'),
       ready: () => heard.push('ready'),
       restarted: (reason) => heard.push(`restarted ${reason}`),
       streamLost: () => heard.push('stream lost'),
@@ -155,11 +156,13 @@ describe('the vision worker’s owner', () => {
     expect(client.tracking).toBe(after);
   });
 
-  it('says whether OpenCV is loaded', () => {
+  it('says whether OpenCV is loaded, and whether the worker is as quick as it will be', () => {
     expect(client.state).toBe('loading');
+    worker().say({ kind: 'warming-up' });
+    expect(client.state).toBe('warming-up');
     worker().say({ kind: 'ready' });
     expect(client.state).toBe('ready');
-    expect(heard).toEqual(['ready']);
+    expect(heard).toEqual(['warming up', 'ready']);
   });
 });
 
@@ -205,13 +208,33 @@ describe('a vision worker that dies', () => {
 
   it('is replaced by a loaded worker that looks at the very next frame', async () => {
     const { source, seeing, spare } = await withSpare();
-    expect(spare.requests).toEqual([{ kind: 'warm-up' }]);
+    expect(spare.requests).toEqual([]);
     seeing.say({ kind: 'broken', reason: 'out of memory' });
     expect(workers).toHaveLength(2);
     expect(client.state).toBe('ready');
     expect(spare.told('resume')).toEqual([{ kind: 'resume', tracking: after }]);
     void client.frame(source, frame());
     expect(spare.told('frame')).toHaveLength(1);
+  });
+
+  it('is replaced within a second, and no track is lost however often it happens', async () => {
+    const { source } = await withSpare();
+    for (let death = 1; death <= 3; death++) {
+      const tracking = { atMs: 100 * death, tracks: [] };
+      const dying = workers.find((one) => !one.terminated && one.told('source').length > 0);
+      dying?.say(seen(source, tracking));
+      const diedAtMs = Date.now();
+      dying?.say({ kind: 'broken', reason: 'out of memory' });
+      while (client.state !== 'ready') await vi.advanceTimersByTimeAsync(10);
+      expect(Date.now() - diedAtMs).toBeLessThanOrEqual(1000);
+      const successor = workers.find((one) => !one.terminated && one.told('resume').length > 0);
+      expect(successor?.told('resume').at(-1)?.tracking).toBe(tracking);
+      expect(client.tracking).toBe(tracking);
+      // A successor that sees has its own spare loaded, and after half a minute the death before is forgiven.
+      successor?.say(seen(source, tracking));
+      await vi.advanceTimersByTimeAsync(31_000);
+      worker().say({ kind: 'ready' });
+    }
   });
 
   it('is missed even when it ends without a word', async () => {

@@ -43,6 +43,7 @@ const client = new VisionClient(
     preview: () => {},
     faulty: ({ fault }) => console.error(`faulty: ${JSON.stringify(fault)}`),
     ready: () => {},
+    warmingUp: () => {},
     restarted: (reason) => console.error(`restarted: ${reason}`),
     streamLost: () => console.error('the simulated camera sends no stream'),
     cameraFound: (report) => found?.(report),

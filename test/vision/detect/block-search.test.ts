@@ -156,3 +156,16 @@ describe('the compiled search for outlines', () => {
     expect(kernels.memory.buffer.byteLength).toBe(bytes);
   });
 });
+
+it('lays memory out before the first frame where it is told of its size, and the frame needs no more', () => {
+  const kernels = makeKernels();
+  const search = makeBlockSearch(loaded.cv, params, CAPACITY, kernels);
+  const unprepared = kernels.memory.buffer.byteLength;
+  search.prepare(640, 360);
+  const prepared = kernels.memory.buffer.byteLength;
+  expect(prepared).toBeGreaterThan(unprepared + 4 * 640 * 360);
+  const frame = { width: 640, height: 360, data: new Uint8Array(640 * 360).fill(90) };
+  search.mark(frame, 0, 45, new Uint8Array(80 * 45), 'all', Number.POSITIVE_INFINITY);
+  expect(kernels.memory.buffer.byteLength).toBe(prepared);
+  search.dispose();
+});

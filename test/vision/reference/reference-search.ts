@@ -13,6 +13,7 @@ export function makeReferenceSearch(cv: OpenCv, params: DetectorParams, capacity
   let taken: 'all' | 'changed' = 'all';
   let loaded: GreyFrame = { width: 1, height: 1, data: new Uint8Array(1) };
   return {
+    prepare() {},
     mark(frame, fromRow, toRow, covered, which, mostBlocks) {
       loaded = frame;
       taken = which;
