@@ -7,7 +7,10 @@ import { defaultDetectorParams } from '../../../shared/vision/detect/detector-pa
 import type { CornersPx, GreyFrame, Prediction } from '../../../shared/vision/detection';
 import type { OpenCv } from '../../../shared/vision/opencv';
 
-/** Sheets that lie where they are expected are found within so long; those in sight are looked at in every frame. */
+/**
+ * Sheets that lie where they are expected are found within so long, one looked for after another: their windows are
+ * large. Those in sight are looked at in every frame.
+ */
 const LOOK_MS = 500;
 /** Of the table's own fiducials nothing else is searched than where they are expected. */
 const NO_BANDS = 0;
@@ -22,6 +25,8 @@ export class CornerSight {
   #detector: { readonly sidePx: number; readonly detector: Detector } | undefined;
   readonly #seen = new Map<number, CornersPx>();
   #lookedAtMs = Number.NEGATIVE_INFINITY;
+  /** Of `#tags`, the one looked for last. */
+  #turn = 0;
 
   constructor(cv: OpenCv) {
     this.#cv = cv;
@@ -43,11 +48,10 @@ export class CornerSight {
 
   /** Those in a frame. They lie still unless a hand moves them, which their watch finds out. */
   see(frame: GreyFrame, camera: Camera, atMs: number): readonly Sight[] {
-    const isDue = atMs - this.#lookedAtMs >= LOOK_MS;
-    if (isDue) this.#lookedAtMs = atMs;
+    const due = this.#nextDue(atMs);
     const expected = this.#tags.flatMap((tag): Prediction[] => {
       const last = this.#seen.get(tag.id);
-      if (!last && !isDue) return [];
+      if (!last && tag !== due) return [];
       const corners = last ?? meantCorners(tag, camera);
       return corners ? [{ dictionary: 'APRILTAG_36h11', fiducialId: tag.id, corners }] : [];
     });
@@ -65,6 +69,21 @@ export class CornerSight {
       sights.push({ id: `table-${id}`, wearer: 'table', corners, zMm: 0, resting: true });
     }
     return sights;
+  }
+
+  /** The next sheet out of sight to look for; none before its time, or where all are in sight. */
+  #nextDue(atMs: number): TableTag | undefined {
+    const { length } = this.#tags;
+    if (atMs - this.#lookedAtMs < LOOK_MS / length) return undefined;
+    for (let ahead = 1; ahead <= length; ahead++) {
+      const turn = (this.#turn + ahead) % length;
+      const tag = this.#tags[turn];
+      if (!tag || this.#seen.has(tag.id)) continue;
+      this.#turn = turn;
+      this.#lookedAtMs = atMs;
+      return tag;
+    }
+    return undefined;
   }
 
   /** Sheets may be as large as an eighth of the picture, whose size a camera may change. */
