@@ -6,7 +6,7 @@ export const visionLoading = 'Loading OpenCV: this takes a few seconds, longer o
 
 /** After that, before the first frame is looked at. */
 export const visionWarmingUp =
-  'Warming up, so that the first picture is read as fast as any: about a second.';
+  'Warming up, so that the first picture is read as fast as the next: about a second.';
 
 /** Why a frame tells nothing, with its value and the way out. */
 export function describeFault(fault: FrameFault): string {

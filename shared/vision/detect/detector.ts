@@ -13,7 +13,7 @@ import { makeWindowSearch } from './window-search';
  * often, first where it was followed, else where it reads best.
  */
 export interface Detector {
-  /** Lays memory out for frames of this size: else the first one takes several times as long as any other. */
+  /** Lays memory out for frames of this size: else the first one takes several times as long as every other. */
   prepare(width: number, height: number): void;
   /** Searches the whole frame; with predictions, `follow`. */
   detect(frame: GreyFrame, predictions: readonly Prediction[]): FiducialDetection[];
