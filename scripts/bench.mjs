@@ -30,7 +30,6 @@ if (chromium) {
   const { timeDraw } = await importTypeScript('test/bench/draw.ts');
   stages.push(...(await timeDraw(chromium)));
 } else say('drawing is not timed: no Chromium-family browser was found');
-say('timing exact odds');
 say('timing the rules on crowded boards');
 const { growthOf, timeRules } = await importTypeScript('test/bench/rules.ts');
 const crowded = timeRules();
@@ -39,6 +38,7 @@ const { timeWorker } = await importTypeScript('test/bench/survey-worker.ts');
 stages.push(...crowded, await timeWorker());
 const { timeRulesets } = await importTypeScript('test/bench/rulesets.ts');
 stages.push(...timeRulesets());
+say('timing exact odds');
 const { timeOdds } = await importTypeScript('test/rules/open-fire/odds/odds-bench.ts');
 const odds = timeOdds();
 const { timePeers } = await importTypeScript('test/bench/peers.ts');
