@@ -12,6 +12,8 @@ const bars: Readonly<Record<AreaBar, string>> = {
 const parts: Readonly<Record<string, string>> = {
   smallArms: 'small arms',
   directFireNumber: 'gun',
+  crowded: 'crowded targets',
+  separate: 'shared among targets',
   canister: 'canister',
   coaxialMachineGun: 'coaxial MG',
   machineGunFiredSeparately: 'other MG fires',
@@ -59,6 +61,11 @@ const readings: Readonly<Record<AreaReading, string>> = {
 };
 
 const words: Readonly<Record<string, string>> = {
+  one: 'one target',
+  crowded: 'crowded targets in line, FN−4 each',
+  separate: 'separate targets, FN shared out',
+  due: 'its die is due',
+  fired: 'fired at',
   well: 'unhurt',
   hit: 'hit by a sniper: its elements are out of command',
   'not-tested': 'not tested',
@@ -110,6 +117,7 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-own-gun': 'Another machine-gun of it fires at something else',
   'af-marker': 'Marker',
   'af-anti-tank': 'Fires an anti-tank weapon this phase',
+  'af-spread': 'Automatic weapons fire at',
   'af-mounted': 'Fires mounted',
   'af-grenades': 'Grenades against armour',
   'af-flame': 'Class of flamethrower',
@@ -118,6 +126,7 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-command': 'Command section or vehicle',
   'af-commander': 'Its commander (a hit lasts until the same phase of the next period)',
   'af-at-armour': 'A die of ten is due against its armour',
+  'af-engaged': 'One of several targets of its fire',
   'af-tested': 'Tested under its suppressive fire',
   'af-fought': 'Formation combat fought in this period',
   'af-has-fired': 'Has fired in this game',
@@ -211,6 +220,14 @@ export const areaFireEnglish: Pick<StringTable, AreaPhraseId> = {
       ? 'against armour any result suppresses, no more'
       : `DS: D10 up to ${p.threshold} disables, else ${p.otherwise}`,
   'reason.af-stacks': (p) => `has ${p.marker}: a new result is one worse than the worse of both`,
+  'reason.af-several': (p) =>
+    p.spread === 'crowded'
+      ? `crowded: its automatic weapon sweeps ${p.targets} targets, FN−4 each`
+      : `its guns share their fire among ${p.targets} targets`,
+  'reason.af-no-several': (p) =>
+    p.spread === 'crowded'
+      ? 'no second target in line within 50 m of this one for an automatic weapon'
+      : 'no second target within 100 m of this one for as many medium or heavy machine-guns, all within 500 m',
   'reason.af-sniper': () => 'sniper: from D on the commander is hit',
   'af.contradiction': (p) =>
     `${examples[p.id] ?? p.id}: printed ${printed[p.printed] ?? p.printed}, played ${printed[p.played] ?? p.played}`,

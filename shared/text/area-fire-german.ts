@@ -12,6 +12,8 @@ const bars: Readonly<Record<AreaBar, string>> = {
 const parts: Readonly<Record<string, string>> = {
   smallArms: 'Handwaffen',
   directFireNumber: 'Geschütz',
+  crowded: 'gedrängte Ziele',
+  separate: 'auf Ziele verteilt',
   canister: 'Kartätschen',
   coaxialMachineGun: 'Koaxial-MG',
   machineGunFiredSeparately: 'anderes MG feuert',
@@ -59,6 +61,11 @@ const readings: Readonly<Record<AreaReading, string>> = {
 };
 
 const words: Readonly<Record<string, string>> = {
+  one: 'ein Ziel',
+  crowded: 'gedrängte Ziele in Linie, je FZ−4',
+  separate: 'getrennte Ziele, FZ geteilt',
+  due: 'sein Würfel steht aus',
+  fired: 'beschossen',
   barrels: 'zählen wie Rohre: ×1,75, ×2,25, ×2,58',
   linear: 'werden addiert',
   standard: 'wie in der Tabelle',
@@ -110,6 +117,7 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-own-gun': 'Ein anderes MG von ihm feuert auf etwas anderes',
   'af-marker': 'Marker',
   'af-anti-tank': 'Feuert diese Phase Panzerabwehr',
+  'af-spread': 'Automatische Waffen feuern auf',
   'af-mounted': 'Feuert aufgesessen',
   'af-grenades': 'Granaten gegen Panzer',
   'af-flame': 'Art des Flammenwerfers',
@@ -118,6 +126,7 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-command': 'Führungsgruppe oder -fahrzeug',
   'af-commander': 'Sein Führer (ein Treffer gilt bis zur selben Phase der nächsten Periode)',
   'af-at-armour': 'Zehnerwürfel gegen die Panzerung steht aus',
+  'af-engaged': 'Eins von mehreren Zielen seines Feuers',
   'af-tested': 'Unter seinem Niederhaltefeuer geprüft',
   'af-fought': 'Verbandskampf in dieser Periode ausgetragen',
   'af-has-fired': 'Hat in diesem Spiel gefeuert',
@@ -211,6 +220,14 @@ export const areaFireGerman: Pick<StringTable, AreaPhraseId> = {
       ? 'gegen Panzer hält jedes Ergebnis nieder, mehr nicht'
       : `DS: W10 bis ${p.threshold} schaltet aus, sonst ${p.otherwise === 'neutralised' ? 'neutralisiert' : 'niedergehalten'}`,
   'reason.af-stacks': (p) => `hat ${p.marker}: ein neues Ergebnis wird eins schlimmer als das schlimmere`,
+  'reason.af-several': (p) =>
+    p.spread === 'crowded'
+      ? `gedrängt: seine automatische Waffe bestreicht ${p.targets} Ziele, je FZ−4`
+      : `seine Maschinengewehre teilen ihr Feuer auf ${p.targets} Ziele`,
+  'reason.af-no-several': (p) =>
+    p.spread === 'crowded'
+      ? 'kein zweites Ziel in Linie bis 50 m von diesem für eine automatische Waffe'
+      : 'kein zweites Ziel bis 100 m von diesem für ebenso viele mittlere oder schwere MG, alle bis 500 m',
   'reason.af-sniper': () => 'Scharfschütze: ab D ist der Führer getroffen',
   'af.contradiction': (p) =>
     `${examples[p.id] ?? p.id}: gedruckt ${printed[p.printed] ?? p.printed}, gespielt ${printed[p.played] ?? p.played}`,

@@ -28,6 +28,7 @@ export type AreaMatter =
   | 'af-own-gun'
   | 'af-marker'
   | 'af-anti-tank'
+  | 'af-spread'
   | 'af-mounted'
   | 'af-grenades'
   | 'af-flame'
@@ -36,6 +37,7 @@ export type AreaMatter =
   | 'af-command'
   | 'af-commander'
   | 'af-at-armour'
+  | 'af-engaged'
   | 'af-tested'
   | 'af-fought'
   | 'af-has-fired'
@@ -101,6 +103,8 @@ export interface AreaPhraseParams {
     readonly otherwise: 'suppressed' | 'neutralised';
   };
   'reason.af-stacks': { readonly marker: AreaWord };
+  'reason.af-several': { readonly spread: 'crowded' | 'separate'; readonly targets: number };
+  'reason.af-no-several': { readonly spread: 'crowded' | 'separate' };
   'reason.af-sniper': Readonly<Record<string, never>>;
   /** `id`: of an example of the rulebook; the other two are figures, or words of the example. */
   'af.contradiction': { readonly id: string; readonly printed: string; readonly played: string };

@@ -23,6 +23,7 @@ import {
   sectionOf,
   word,
 } from './area-table-top';
+import { type SeveralTargets, severalTargets, spreadParts } from './several-on-top';
 import { weaponParts } from './weapon-parts';
 
 /** One element's fire at another on the table, before the area table is opened. */
@@ -35,22 +36,30 @@ export interface AreaFireAt {
   readonly columnM?: number;
   /** Doubtful where the nearest limit of a column is too near to call. */
   readonly column: Verdict;
+  /** Its weapons at this range, before they are spread. */
+  readonly weapons: readonly FireNumberPart[];
   readonly parts: readonly FireNumberPart[];
   readonly fireNumber: number;
   readonly mayFire: MayFire;
   readonly closeAssault: boolean;
   readonly bar?: AreaBar;
+  /** Among whom it spreads its fire; absent where it fires at this target alone. */
+  readonly several?: SeveralTargets;
 }
 
 export const columnQuestion = (shooterId: string, targetId: string): string =>
   `af-column:${shooterId}>${targetId}`;
 
-/** Everything that the table says of an element's fire. Fails where a chart is missing or has a hole. */
+/**
+ * Everything that the table says of an element's fire, where it is spread as at one target of `several`. Fails where
+ * a chart is missing or has a hole.
+ */
 export function areaFireAt(
   top: AreaTop,
   shooter: BoardTeam,
   target: BoardTeam,
   doubts: Doubts,
+  several: SeveralTargets | undefined = severalTargets(top, shooter, target),
 ): Result<AreaFireAt, RuleFault> {
   const measurement = measureTeams(top, shooter, target);
   const rangeM = metresOf(measurement.distanceMm);
@@ -69,9 +78,14 @@ export function areaFireAt(
   if (!weapons.ok) return weapons;
   const changes = modifierParts(top, shooter, target, used.value.movedFraction > 0);
   if (!changes.ok) return changes;
-  const parts = [...weapons.value, ...changes.value];
+  const fired = several ? spreadParts(top, shooter, several, weapons.value, rangeM) : weapons.value;
+  const parts = [...fired, ...changes.value];
   const isAcquired = word(top, pairSubject(shooter.team.id, target.team.id), areaMatters.acquired) === 'yes';
-  const bar = barOf(may.value, isAcquired, weapons.value);
+  const bar = barOf(
+    may.value,
+    isAcquired,
+    fired.filter(({ value }) => value > 0),
+  );
   const columnM = fireNumberColumnsM.find((upTo) => rangeM <= upTo + 1e-9);
   return ok({
     shooter,
@@ -80,11 +94,13 @@ export function areaFireAt(
     rangeM,
     ...(columnM === undefined ? {} : { columnM }),
     column: columnVerdict(measurement, doubts.has(columnQuestion(shooter.team.id, target.team.id))),
+    weapons: weapons.value,
     parts,
     fireNumber: parts.reduce((sum, { value }) => sum + value, 0),
     mayFire: may.value,
     closeAssault,
     ...(bar ? { bar } : {}),
+    ...(several ? { several } : {}),
   });
 }
 
@@ -99,7 +115,7 @@ function barOf(
       : 'moved-more-than-half';
   }
   if (!isAcquired) return 'not-acquired';
-  return weapons.every(({ value }) => value === 0) ? 'no-fire-number' : undefined;
+  return weapons.length === 0 ? 'no-fire-number' : undefined;
 }
 
 /** A yes, or a doubt where the nearest limit of a column is within it: then the fire number may be another. */

@@ -88,9 +88,22 @@ function fireReasons(top: AreaTop, fire: AreaFireAt): readonly Reason[] {
           }),
         },
     ...parts.map(({ id, value }) => ({ phrase: phrase('reason.af-part', { id, value }) })),
+    ...severalReasons(top, fire),
     ...(marker === '-' ? [] : [{ phrase: phrase('reason.af-stacks', { marker }), reading: 'AF-A28' }]),
     ...(sniper ? [{ phrase: phrase('reason.af-sniper', {}) }] : []),
   ];
+}
+
+/** Among how many targets fire is spread, or why it is not though the players said so. */
+function severalReasons(top: AreaTop, { shooter, several }: AreaFireAt): readonly Reason[] {
+  if (several) {
+    const { spread, targets } = several;
+    const said = phrase('reason.af-several', { spread, targets: targets.length });
+    return [{ phrase: said, reading: spread === 'crowded' ? 'AF-A30' : 'AF-A23' }];
+  }
+  const spread = word(top, shooter.team.id, areaMatters.spread);
+  if (spread !== 'crowded' && spread !== 'separate') return [];
+  return [{ phrase: phrase('reason.af-no-several', { spread }) }];
 }
 
 /** What a DS would do to an armoured target, by side armour and grenades; nothing for other targets. */

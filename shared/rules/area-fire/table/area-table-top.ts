@@ -100,6 +100,7 @@ export const areaMatters = {
   // Suppressed and dispersed last for the period; how long N lasts no rule says (AF-M10): the players take it back.
   marker: matter('af-marker', 'team', ['none', 'S', 'D', 'PD', 'DS', 'N'], 'none', ['S', 'D']),
   antiTank: matter('af-anti-tank', 'team', yesNo, 'no', yesNo),
+  spread: matter('af-spread', 'team', ['one', 'crowded', 'separate'], 'one', ['crowded', 'separate']),
   mounted: matter('af-mounted', 'team', yesNo, 'no'),
   grenades: matter('af-grenades', 'team', ['none', 'hand', 'rifle'], 'none'),
   flame: matter('af-flame', 'team', ['Light', 'Medium', 'Heavy']),
@@ -107,6 +108,7 @@ export const areaMatters = {
   commander: matter('af-commander', 'team', ['well', 'hit'], 'well'),
   // What dice have decided in this period, for the players to set right.
   atArmour: matter('af-at-armour', 'pair', yesNo, 'no', yesNo),
+  engaged: matter('af-engaged', 'pair', ['no', 'due', 'fired'], 'no', ['due', 'fired']),
   tested: matter('af-tested', 'pair', yesNo, 'no', yesNo),
   fought: matter('af-fought', 'pair', yesNo, 'no', yesNo),
   hasFired: matter('af-has-fired', 'team', yesNo, 'no'),

@@ -1,32 +1,27 @@
-import { baseOutline } from '../../../board/base-outline';
-import type { BoardTeam } from '../../../board/board';
-import { outlineDistance } from '../../../geometry/outline';
 import { polylinePath } from '../../../geometry/path';
 import { position } from '../../../geometry/pose';
-import { nearestOnSegment } from '../../../geometry/segment';
-import { distance, normalise, subtract } from '../../../geometry/vector';
+import { distance } from '../../../geometry/vector';
 import { phrase } from '../../../text/phrase';
 import type { Figure } from '../../figure';
 import { areaFigure, beside, dimmed, lineFigure, told, wordFigure } from '../../figure-making';
 import { circlePath } from '../../figure-shapes';
 import { tableMillimetres } from '../../ground-scale';
-import type { Addition } from '../direct/fire-number-table';
 import { additionAt } from '../direct/fire-number-table';
-import {
-  CROWDED_SPACING_M,
-  crowdedTargets,
-  SEPARATE_MUTUAL_M,
-  SEPARATE_RANGE_M,
-  separateTargets,
-} from '../direct/several-targets';
+import { crowdedTargets, SEPARATE_RANGE_M } from '../direct/several-targets';
 import { CLOSE_M, RIFLE_GRENADE_M } from '../results/against-armour';
 import { areaFireScale } from '../scale';
 import type { AreaFireAt } from './area-fire-at';
 import { armourOutcome } from './area-shot-value';
-import { type AreaTop, areaMatters, livingOf, metresOf, sectionOf, word } from './area-table-top';
+import { type AreaTop, areaMatters, metresOf, word } from './area-table-top';
+import {
+  type CrowdedLane,
+  crowdedLanes,
+  laneEnd,
+  maySplit,
+  separateFire,
+  separateGroup,
+} from './several-on-top';
 
-const automatic: readonly Addition[] = ['BAR', 'LMG', 'GoodLMG', 'MMG', 'GoodMMG', 'HMG'];
-const splitting: readonly Addition[] = ['MMG', 'GoodMMG', 'HMG'];
 /** Half the width of the lane that a weapon sweeps. */
 const laneMm = 5;
 
@@ -57,47 +52,43 @@ function partFigures({ shooter, target, parts, fireNumber, bar, column }: AreaFi
 }
 
 /** Overlay 54: a second target in line behind or before the first and within 50 m of it, for an automatic weapon. */
-function crowdedFigures(top: AreaTop, { shooter, target, parts, rangeM }: AreaFireAt): readonly Figure[] {
-  const guns = (sectionOf(top, shooter)?.weapons ?? []).filter((weapon) => automatic.includes(weapon));
-  const [weapon] = guns;
-  if (weapon === undefined || !parts.some(({ id }) => id === weapon)) return [];
+function crowdedFigures(top: AreaTop, fire: AreaFireAt): readonly Figure[] {
+  const { shooter, target } = fire;
+  const lanes = crowdedLanes(top, shooter, target);
+  // What it might do is drawn for its target alone; what the players said it does, for every weapon.
+  const drawn = fire.several?.spread === 'crowded' ? lanes : lanes.slice(0, 1);
+  return drawn.flatMap((lane, index) => laneFigures(fire, lane, index));
+}
+
+function laneFigures(
+  { shooter, target, rangeM }: AreaFireAt,
+  { weapon, first, second }: CrowdedLane,
+  index: number,
+): readonly Figure[] {
+  const lane = laneEnd(shooter, first);
   // Of one weapon, whatever several of them come to (AF-A30).
   const one = additionAt(weapon, rangeM);
-  if (!one.ok) return [];
-  const [from, to] = [position(shooter.pose), position(target.pose)];
-  if (distance(from, to) === 0) return [];
-  const way = normalise(subtract(to, from));
-  const spacingMm = tableMillimetres(CROWDED_SPACING_M, areaFireScale);
-  const end = { x: to.x + way.x * spacingMm, y: to.y + way.y * spacingMm };
-  const second = livingOfSide(top, target)
-    .filter(({ team }) => team.id !== target.team.id)
-    .find(({ team, pose }) => {
-      const outline = baseOutline(team.base, pose);
-      const nearest = nearestOnSegment(position(pose), from, end);
-      return outlineDistance(outline, nearest) <= 0 && distance(position(pose), to) <= spacingMm + 1e-9;
-    });
-  if (!second) return [];
-  const crowded = crowdedTargets(
-    one.value.fireNumber,
-    guns.length,
-    metresOf(distance(position(second.pose), to)),
-  );
+  if (!lane || !one.ok) return [];
+  const [from, to] = [position(shooter.pose), position(first.pose)];
+  const spacingM = metresOf(distance(position(second.pose), to));
+  const crowded = crowdedTargets(one.value.fireNumber, index + 1, spacingM);
   if (!crowded.ok || !crowded.value.allowed) return [];
+  const { way, end } = lane;
   const side = { x: -way.y * laneMm, y: way.x * laneMm };
-  const lane = [
+  const polygon = [
     { x: from.x + side.x, y: from.y + side.y },
     { x: from.x - side.x, y: from.y - side.y },
     { x: end.x - side.x, y: end.y - side.y },
     { x: end.x + side.x, y: end.y + side.y },
   ];
   const { fireNumberEach } = crowded.value;
-  const id = `af-crowded:${shooter.team.id}>${target.team.id}`;
+  const id = `af-crowded:${shooter.team.id}>${target.team.id}${index === 0 ? '' : `:${index}`}`;
   const bracket = polylinePath<'table'>([
     { x: to.x + 3 * side.x, y: to.y + 3 * side.y },
     { x: end.x + 3 * side.x, y: end.y + 3 * side.y },
   ]);
   return [
-    areaFigure(id, lane, 'doubtful', 'hatch'),
+    areaFigure(id, polygon, 'doubtful', 'hatch'),
     lineFigure(
       `${id}:bracket`,
       bracket,
@@ -109,12 +100,10 @@ function crowdedFigures(top: AreaTop, { shooter, target, parts, rangeM }: AreaFi
 }
 
 /** Overlay 55: the targets among which a section of medium or heavy machine-guns may split its fire. */
-function separateFigures(top: AreaTop, { shooter, target, parts }: AreaFireAt): readonly Figure[] {
-  const guns = (sectionOf(top, shooter)?.weapons ?? []).filter((weapon) => splitting.includes(weapon));
-  if (guns.length < 2) return [];
+function separateFigures(top: AreaTop, { shooter, target, weapons }: AreaFireAt): readonly Figure[] {
+  if (!maySplit(top, shooter)) return [];
   const from = position(shooter.pose);
   const rangeMm = tableMillimetres(SEPARATE_RANGE_M, areaFireScale);
-  const mutualMm = tableMillimetres(SEPARATE_MUTUAL_M, areaFireScale);
   const id = `af-separate:${shooter.team.id}`;
   const path = circlePath(from, rangeMm);
   const near = { x: from.x, y: from.y + rangeMm };
@@ -127,34 +116,11 @@ function separateFigures(top: AreaTop, { shooter, target, parts }: AreaFireAt): 
       told(phrase('af.separate-range', { rangeM: SEPARATE_RANGE_M }), { kind: 'curve', path, near }),
     ),
   );
-  const others = livingOfSide(top, target)
-    .filter(({ team }) => team.id !== target.team.id)
-    .toSorted(
-      (a, b) =>
-        distance(position(a.pose), position(target.pose)) - distance(position(b.pose), position(target.pose)),
-    );
-  const chosen: BoardTeam[] = [target];
-  for (const other of others) {
-    const near = (each: BoardTeam) => distance(position(each.pose), position(other.pose)) <= mutualMm + 1e-9;
-    if (chosen.length < guns.length && chosen.every(near)) chosen.push(other);
-  }
-  if (chosen.length < 2) return [limit];
-  const places = chosen.map(({ pose }) => position(pose));
-  const split = separateTargets({
-    sectionFireNumber: Math.max(
-      0,
-      parts
-        .filter(({ id: part }) => guns.some((gun) => gun === part))
-        .reduce((sum, { value }) => sum + value, 0),
-    ),
-    guns: guns.length,
-    targets: chosen.length,
-    farthestM: metresOf(Math.max(...places.map((place) => distance(from, place)))),
-    mutualM: metresOf(Math.max(...places.flatMap((a) => places.map((b) => distance(a, b))))),
-    sameAcquisition: true,
-  });
-  if (!split.ok || !split.value.allowed) return [limit];
-  const { fireNumberEach } = split.value;
+  const group = separateGroup(top, shooter, target);
+  const split = separateFire(top, shooter, group, weapons);
+  if (group.length < 2 || !split?.allowed) return [limit];
+  const { fireNumberEach } = split;
+  const places = group.map(({ pose }) => position(pose));
   return [
     limit,
     ...places
@@ -167,7 +133,7 @@ function separateFigures(top: AreaTop, { shooter, target, parts }: AreaFireAt): 
           'link',
           index === 0
             ? told(
-                phrase('af.separate', { targets: chosen.length, fireNumberEach }),
+                phrase('af.separate', { targets: group.length, fireNumberEach }),
                 { kind: 'along', from: places[0] ?? place, to: place },
                 'figure',
               )
@@ -197,11 +163,4 @@ function armourFigures(top: AreaTop, fire: AreaFireAt): readonly Figure[] {
       told(phrase('af.close', { threshold }), beside(target.team.id), 'figure'),
     ),
   ];
-}
-
-/** Every living team of a team's side. */
-function livingOfSide(top: AreaTop, { platoon }: BoardTeam): readonly BoardTeam[] {
-  return top.board.roster.platoons
-    .filter(({ sideId }) => sideId === platoon.sideId)
-    .flatMap(({ id }) => livingOf(top, id));
 }

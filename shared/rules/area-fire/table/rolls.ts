@@ -14,6 +14,7 @@ import { SUPPRESSION_DIE_FACES, type SuppressionResult, suppressionRoll } from '
 import { type AreaTop, areaMatters, chosen, word } from './area-table-top';
 import { formationOf, takenIn } from './formation-on-top';
 import { marked, together } from './marking';
+import { severalTargets } from './several-on-top';
 import { armourRoll, shotRoll } from './shot-rolls';
 import { stripOf } from './strip-on-top';
 
@@ -36,8 +37,24 @@ export function areaRolls(top: AreaTop, { step, targets }: Rolling, doubts: Doub
   const phase = step === 'assault' ? 'assault' : 'fire';
   return aims.flatMap(({ shooter, target }) => [
     ...asked(`af-formation:${pairOf({ shooter, target })}`, formationRoll(top, shooter, target)),
-    ...asked(`af-armour:${pairOf({ shooter, target })}`, armourRoll(top, shooter, target, doubts)),
-    ...asked(`af-shot:${pairOf({ shooter, target })}`, shotRoll(top, shooter, target, phase, doubts)),
+    ...directRolls(top, { shooter, target }, phase, doubts),
+  ]);
+}
+
+/** Direct fire at a declared target, or at every one of several among which the fire is spread. */
+function directRolls(
+  top: AreaTop,
+  { shooter, target }: Aim,
+  phase: 'fire' | 'assault',
+  doubts: Doubts,
+): readonly RollAsked[] {
+  const several = severalTargets(top, shooter, target);
+  return (several?.targets ?? [target]).flatMap((each) => [
+    ...asked(`af-armour:${pairOf({ shooter, target: each })}`, armourRoll(top, shooter, each, doubts)),
+    ...asked(
+      `af-shot:${pairOf({ shooter, target: each })}`,
+      shotRoll(top, shooter, each, phase, doubts, several),
+    ),
   ]);
 }
 

@@ -14,9 +14,10 @@ import { areaFireAt } from './area-fire-at';
 import { armourOutcome } from './area-shot-value';
 import { type AreaTop, areaMatters, markerOf, sectionOf, word } from './area-table-top';
 import { marked, markerEffects, targetKind, together } from './marking';
+import { engagement, type SeveralTargets } from './several-on-top';
 
 /**
- * The die of twenty at a declared target; undefined for who has fired or may not, and in the other phase: fire in
+ * The die of twenty at a declared target, or at one of several; undefined for who has fired or may not, and in the other phase: fire in
  * contact belongs to close assault. Fails where a chart is missing or has a hole.
  */
 export function shotRoll(
@@ -25,9 +26,12 @@ export function shotRoll(
   target: BoardTeam,
   phase: 'fire' | 'assault',
   doubts: Doubts,
+  several: SeveralTargets | undefined,
 ): Result<Roll | undefined, RuleFault> {
-  if (shooter.flags.shot || shooter.flags.destroyed || target.flags.destroyed) return ok(undefined);
-  const fire = areaFireAt(top, shooter, target, doubts);
+  if (shooter.flags.destroyed || target.flags.destroyed) return ok(undefined);
+  const isDue = several?.begun ? engagement(top, shooter, target.team.id) === 'due' : !shooter.flags.shot;
+  if (!isDue) return ok(undefined);
+  const fire = areaFireAt(top, shooter, target, doubts, several);
   if (!fire.ok) return fire;
   const { parts, bar, closeAssault } = fire.value;
   if (bar || closeAssault !== (phase === 'assault')) return ok(undefined);
@@ -39,7 +43,10 @@ export function shotRoll(
   const { column } = shot.value;
   const [shooterId, targetId] = [shooter.team.id, target.team.id];
   const fired: RollEffects = {
-    words: [{ subject: shooterId, matter: areaMatters.hasFired.id, word: 'yes' }],
+    words: [
+      { subject: shooterId, matter: areaMatters.hasFired.id, word: 'yes' },
+      ...engagedWords(shooterId, targetId, several),
+    ],
     shotIds: [shooterId],
   };
   const rollsAtDs = beyond.value?.kind === 'roll';
@@ -68,6 +75,21 @@ export function shotRoll(
     dice: 1,
     outcomes: outcomes.map((each) => ({ ...each, comes: wordOf(top, target, each.comes, rollsAtDs) })),
   });
+}
+
+/** This target of several as fired at and, with the first die, all others as still due: from then on they stand. */
+function engagedWords(
+  shooterId: string,
+  targetId: string,
+  several: SeveralTargets | undefined,
+): readonly WordSet[] {
+  if (!several) return [];
+  const matter = areaMatters.engaged.id;
+  const others = several.begun ? [] : several.targets.filter(({ team }) => team.id !== targetId);
+  return [
+    { subject: pairSubject(shooterId, targetId), matter, word: 'fired' },
+    ...others.map(({ team }) => ({ subject: pairSubject(shooterId, team.id), matter, word: 'due' })),
+  ];
 }
 
 /** Any result suppresses an armoured vehicle; a DS from near enough asks for another die. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coversScores, scoreRange } from '../../../../shared/rules/roll/roll';
+import { noDoubts } from '../../../../shared/rules/verdict';
 import { afterScore, askedIn, comesIn, dueIn, type InPlay, rollsIn, thrown } from '../../roll/throw-on-board';
 import { areaRules, chartless, field, type Stand } from './synthetic';
 
@@ -71,6 +72,92 @@ describe('direct area fire', () => {
     expect(dueIn(areaRules, contact)).toEqual([]);
     expect(dueIn(areaRules, { ...contact, step: 'assault' })).toEqual(['af-shot:a1>b1']);
     expect(dueIn(areaRules, { ...rifles, step: 'assault' })).toEqual([]);
+  });
+});
+
+describe('fire at several targets', () => {
+  /** Two in line 40 m apart, and one aside of them within 100 m of both. */
+  const group: readonly Stand[] = [
+    ['Rifles', 200, 150],
+    ['Rifles', 202, 150],
+    ['Rifles', 201, 154],
+  ];
+  const against = (ours: Stand[0], spread: string): InPlay =>
+    saying(
+      { board: field([[ours, 150, 150]], group), targets: { a1: 'b1' }, step: 'shooting' },
+      {
+        a1: { 'af-spread': spread },
+      },
+    );
+  const partsIn = ({ board }: InPlay) => {
+    const answer = areaRules.answers.shot?.(
+      board,
+      { kind: 'shot', shooterId: 'a1', targetId: 'b1' },
+      noDoubts,
+    );
+    return answer?.ok ? answer.value.value.figures?.params : answer;
+  };
+
+  test('one die at the declared target unless the players say otherwise', () => {
+    expect(dueIn(areaRules, against('Guns', 'one'))).toEqual(['af-shot:a1>b1']);
+  });
+
+  test('crowded: a die at each of two in line within 50 m, at one weapon’s number less 4', () => {
+    const swept = against('Rifles', 'crowded');
+    expect(dueIn(areaRules, swept)).toEqual(['af-shot:a1>b1', 'af-shot:a1>b2']);
+    // A light machine-gun at 100 m 4, less 4, and 1 for standing still.
+    expect(partsIn(swept)).toMatchObject({ fireNumber: 1 });
+  });
+
+  test('crowded: results go to each target, and the element has fired when the first is thrown', () => {
+    const first = thrown(areaRules, against('Rifles', 'crowded'), 'af-shot:a1>b1', 20);
+    expect(stateOf(first, 'b1')).toEqual({ marker: 'DS', out: true });
+    expect(first.board.teams.find(({ team }) => team.id === 'a1')?.flags.shot).toBe(true);
+    expect(dueIn(areaRules, first)).toEqual(['af-shot:a1>b2']);
+    const both = thrown(areaRules, first, 'af-shot:a1>b2', 18);
+    expect(stateOf(both, 'b2')).toEqual({ marker: 'S', out: false });
+    expect(dueIn(areaRules, both)).toEqual([]);
+  });
+
+  test('crowded: nobody in line within 50 m leaves the shot whole', () => {
+    const alone = saying(pair(['Rifles', 100, 150], ['Rifles', 150, 150]), {
+      a1: { 'af-spread': 'crowded' },
+    });
+    expect(dueIn(areaRules, alone)).toEqual(['af-shot:a1>b1']);
+    expect(partsIn(alone)).toMatchObject({ fireNumber: 11 });
+  });
+
+  test('separate: as many targets as guns within 100 m of each other, each at an equal share', () => {
+    const split = against('Guns', 'separate');
+    expect(dueIn(areaRules, split).toSorted()).toEqual(['af-shot:a1>b1', 'af-shot:a1>b2', 'af-shot:a1>b3']);
+    // Three machine-guns at 100 m count as 2.25 of 6, which is 13; shared by three 4, and 1 for standing still.
+    expect(partsIn(split)).toMatchObject({ fireNumber: 5 });
+  });
+
+  test('separate: the share stays what it was when one of the targets is gone', () => {
+    const first = thrown(areaRules, against('Guns', 'separate'), 'af-shot:a1>b2', 20);
+    expect(dueIn(areaRules, first).toSorted()).toEqual(['af-shot:a1>b1', 'af-shot:a1>b3']);
+    expect(partsIn(first)).toMatchObject({ fireNumber: 5 });
+  });
+
+  test('separate: what was not acquired alike or stands beyond 500 m is left out', () => {
+    const unseen = saying(against('Guns', 'separate'), { 'a1>b2': { 'af-acquired': 'no' } });
+    expect(dueIn(areaRules, unseen)).toEqual(['af-shot:a1>b1', 'af-shot:a1>b3']);
+    const far = {
+      ...unseen,
+      board: field(
+        [['Guns', 100, 150]],
+        [
+          ['Rifles', 349, 150],
+          ['Rifles', 351, 154],
+        ],
+      ),
+    };
+    expect(dueIn(areaRules, saying(far, { a1: { 'af-spread': 'separate' } }))).toEqual(['af-shot:a1>b1']);
+  });
+
+  test('a section with one machine-gun cannot split its fire', () => {
+    expect(dueIn(areaRules, against('Rifles', 'separate'))).toEqual(['af-shot:a1>b1']);
   });
 });
 
