@@ -6,7 +6,7 @@ import { CLEAR_MM, CLEAR_SIGMAS } from './beside';
 import type { LinePastNumbers } from './line-past';
 import type { Obstacle } from './obstacle';
 import type { ObstacleField } from './obstacle-field';
-import { depthIn, type Stander } from './standing-in';
+import { depthIn, MOST_KEPT, type Stander } from './standing-in';
 import { type LineEnd, meetThings, rowOf } from './things-met';
 import { Weighing } from './weighing';
 
@@ -258,7 +258,7 @@ function gapTo(from: Onlooker, outline: Outline<'table'>): number {
   let gapMm = from.gaps?.get(outline);
   if (gapMm === undefined) {
     gapMm = outlineGap(from.standing.outline, outline).distance;
-    from.gaps ??= new Map();
+    if (from.gaps === undefined || from.gaps.size >= MOST_KEPT) from.gaps = new Map();
     from.gaps.set(outline, gapMm);
   }
   return gapMm;

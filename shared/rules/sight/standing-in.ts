@@ -13,6 +13,12 @@ export interface Depth {
   readonly sigmaMm: number;
 }
 
+/**
+ * A team that stays outlives the outlines of those that move and of terrain that is drawn anew: past so many, what it
+ * has found is forgotten and found again.
+ */
+export const MOST_KEPT = 256;
+
 /** Somebody who may stand in things. Asked for every line of sight that ends here, so each depth is found once. */
 export interface Stander extends SightEnd {
   depths: Map<Piece, Depth> | undefined;
@@ -26,7 +32,7 @@ export function depthIn(end: Stander, piece: Piece): Depth {
   const known = end.depths?.get(piece);
   if (known) return known;
   const depth = measureDepth(end, piece);
-  end.depths ??= new Map();
+  if (end.depths === undefined || end.depths.size >= MOST_KEPT) end.depths = new Map();
   end.depths.set(piece, depth);
   return depth;
 }

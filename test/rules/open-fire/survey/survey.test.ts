@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, BoardTeam } from '../../../../shared/board/board';
 import { openFire } from '../../../../shared/rules/open-fire/ruleset';
+import { findSubject } from '../../../../shared/rules/open-fire/subject';
 import { Survey } from '../../../../shared/rules/open-fire/survey/survey';
 import { query } from '../../../../shared/rules/ruleset';
+import { MOST_KEPT } from '../../../../shared/rules/sight/standing-in';
 import { noDoubts } from '../../../../shared/rules/verdict';
 import { crowd, withMoved } from '../../../bench/rules';
 import { seededRandom } from '../../../simulator/random';
@@ -148,6 +150,25 @@ describe('the survey after a move', () => {
     expect(surveyed(after, pairs)).toEqual(answered(board, pairs, doubts));
     expect(after.decided).toBeLessThanOrEqual(4);
     expect(surveyed(after.next(board), pairs)).toEqual(answered(board, pairs));
+  });
+
+  test('lets a team that stays keep a bounded number of what it has found out about its surroundings', () => {
+    let board = crowd(20);
+    let survey = Survey.of(board);
+    const [stays, foe] = ['t0', enemiesOf(board).find(([from]) => from === 't0')?.[1] ?? ''];
+    const first = findSubject(board, stays);
+    let most = 0;
+    for (let frame = 0; frame < MOST_KEPT; frame++) {
+      // Terrain that comes from another window is a copy, of other pieces.
+      board = { ...board, terrain: structuredClone(board.terrain) };
+      survey = survey.next(board);
+      query(board, openFire, { kind: 'sight', fromId: foe, toId: stays });
+      const now = findSubject(board, stays);
+      if (!now.ok) throw new Error('it stands on every board');
+      expect(now.value).toBe(first.ok && first.value);
+      most = Math.max(most, now.value.depths?.size ?? 0);
+    }
+    expect(most).toBe(MOST_KEPT);
   });
 
   test('is made anew where terrain, readings or rulings have changed, and only there', () => {
