@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rulesetOf } from '../../../../shared/rules/registry';
 import { coversScores, scoreRange } from '../../../../shared/rules/roll/roll';
 import { afterScore, askedIn, comesIn, dueIn, type InPlay, rollsIn, thrown } from '../../roll/throw-on-board';
-import { chartless, duel, lightning } from './synthetic';
+import { chartless, duel, lightning, syntheticCharts } from './synthetic';
 
 /** Two tanks, 500 m and 1000 m from two hunters; all aim at the one opposite. */
 const board = duel(
@@ -124,6 +125,34 @@ describe('what the dice come to', () => {
     expect(wordOf(game, 'a', 'lw-boxes-AP')).toBe('1');
     game = thrown(lightning, game, 'lw-shot:a2>b2', 1);
     expect(wordOf(game, 'a', 'lw-boxes-AP')).toBe('1');
+  });
+
+  test('where boxes are counted by type, a vehicle that fires another type opens one of that', () => {
+    const order = syntheticCharts['lightning-war-order-of-battle'] as { units: readonly object[] };
+    const byType = rulesetOf({
+      rulesetId: 'lightning-war',
+      charts: {
+        ...syntheticCharts,
+        'lightning-war-order-of-battle': {
+          ...order,
+          units: order.units.map((unit, index) =>
+            index === 0 ? { ...unit, ammoBoxes: { AP: 3, HE: 1 } } : unit,
+          ),
+        },
+      },
+    });
+    const mixed = (usedHe: string): InPlay => {
+      const said = {
+        ...called.board.said,
+        a2: { 'lw-ammunition': 'HE' },
+        a: { ...called.board.said?.['a'], 'lw-boxes-HE': usedHe },
+      };
+      return thrown(byType, { ...called, board: { ...called.board, said } }, 'lw-shot:a1>b1', 1);
+    };
+    const fired = thrown(byType, mixed('0'), 'lw-shell:a2>b2', 1);
+    expect([wordOf(fired, 'a', 'lw-boxes-AP'), wordOf(fired, 'a', 'lw-boxes-HE')]).toEqual(['1', '1']);
+    // Nothing of that type is left, whatever the other vehicle has opened.
+    expect(dueIn(byType, mixed('1'))).not.toContain('lw-shell:a2>b2');
   });
 
   test('a unit without a box left does not fire', () => {
