@@ -1,3 +1,4 @@
+import type { Step } from '../board/step';
 import type { Phrase } from '../text/phrase';
 
 /**
@@ -16,6 +17,10 @@ export interface Matter {
   readonly usual?: string;
   /** Words that hold for this turn alone; none where absent. */
   readonly fading?: readonly string[];
+  /** Words that become others as the next turn begins: what lasts into it. */
+  readonly carried?: Readonly<Record<string, string>>;
+  /** Words that are forgotten as a step begins. */
+  readonly until?: Readonly<Partial<Record<string, Step>>>;
 }
 
 /** Words of the players, by their subject and then by matter. */

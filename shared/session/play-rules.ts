@@ -16,6 +16,8 @@ export interface PlayRules {
   stepClosed(session: Session): Session;
   /** The game as the turn begins that it already shows. */
   turnBegun(session: Session): Session;
+  /** The game as the step begins that it already shows; of a turn's first step, after the turn has begun. */
+  stepBegun(session: Session): Session;
   /** What the rules ask for in this step; nothing waits for it. */
   dues(session: Session): readonly Due[];
   /** What moves and placings break, or leave too close to call. */

@@ -72,16 +72,36 @@ export function withWord(session: Session, { subject, matter, word }: Say): Sess
   return Object.keys(all).length > 0 ? { ...rest, said: all } : rest;
 }
 
-/** The game without the words that held for the last turn alone, by the rules in play. */
+/** The game as a turn begins: without the words that held for the last one alone, by the rules in play. */
 export function withWordsFaded(session: Session): Session {
-  const fading = new Map(rulesetOf(session).matters.map((matter) => [matter.id, new Set(matter.fading)]));
-  return Object.entries(session.said ?? {}).reduce(
-    (game, [subject, own]) =>
-      Object.entries(own)
-        .filter(([matter, word]) => fading.get(matter)?.has(word))
-        .reduce((each, [matter]) => withWord(each, { kind: 'say', subject, matter }), game),
-    session,
-  );
+  return withWordsPassed(session, ({ fading, carried }, word) => {
+    const next = carried?.[word];
+    if (next !== undefined) return { becomes: next };
+    return fading?.includes(word) ? 'forgotten' : 'stays';
+  });
+}
+
+/** The game as its step begins: without the words that held until then, by the rules in play. */
+export function withWordsEnded(session: Session): Session {
+  const { step } = session.turn;
+  return withWordsPassed(session, ({ until }, word) => (until?.[word] === step ? 'forgotten' : 'stays'));
+}
+
+type Passing = 'stays' | 'forgotten' | { readonly becomes: string };
+
+function withWordsPassed(session: Session, passing: (matter: Matter, word: string) => Passing): Session {
+  const matters = new Map(rulesetOf(session).matters.map((matter) => [matter.id, matter]));
+  let game = session;
+  for (const [subject, own] of Object.entries(session.said ?? {})) {
+    for (const [id, word] of Object.entries(own)) {
+      const known = matters.get(id);
+      const passed = known ? passing(known, word) : 'stays';
+      if (passed === 'stays') continue;
+      const next = passed === 'forgotten' ? {} : { word: passed.becomes };
+      game = withWord(game, { kind: 'say', subject, matter: id, ...next });
+    }
+  }
+  return game;
 }
 
 function unknownSubject({ roster }: Session, subject: string, { about }: Matter): CommandError | undefined {

@@ -41,8 +41,10 @@ export function nextStep(session: Session): Session {
   const ruleset = rulesetOf(session);
   const closed = withStepDone(rules.stepClosed(withMovesCounted(session)));
   const turn = stepAfter(session.turn, ruleset, session.mission?.firstSideId);
-  if (turn.sideId === session.turn.sideId && turn.number === session.turn.number) return { ...closed, turn };
-  const begun = rules.turnBegun({ ...withoutOverruled(withMoves(closed, {})), turn });
+  if (turn.sideId === session.turn.sideId && turn.number === session.turn.number) {
+    return rules.stepBegun({ ...closed, turn });
+  }
+  const begun = rules.stepBegun(rules.turnBegun({ ...withoutOverruled(withMoves(closed, {})), turn }));
   if (ruleset.turns === 'together') return { ...begun, targets: {} };
   const ended = new Set(teamIdsOf(session.roster, session.turn.sideId));
   return {

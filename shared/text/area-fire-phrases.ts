@@ -75,6 +75,7 @@ export interface AreaPhraseParams {
   'af.strip-odds': { readonly none: number; readonly suppressed: number; readonly dispersed: number };
   'af.suppresses': { readonly weapon: string; readonly fireNumber: number };
   'af.marker': { readonly marker: AreaWord };
+  'af.out-of-command': Readonly<Record<string, never>>;
   'af.close': { readonly threshold: number };
   'af.flame': { readonly kind: string; readonly fireNumber: number; readonly assault: boolean };
   'af.formation': { readonly first: number; readonly second: number; readonly row: string };

@@ -20,6 +20,7 @@ import {
   areaMatters,
   areaReadings,
   coverOf,
+  mattersPlayed,
   movementOf,
   word,
 } from './table/area-table-top';
@@ -41,7 +42,7 @@ export function areaFire(given: GivenCharts): Ruleset {
     steps: rulesetSteps('area-fire', ['movement', 'shooting', 'assault']),
     turns: 'together',
     flags: ['moved', 'shot', 'destroyed'],
-    matters: Object.values(areaMatters),
+    matters: mattersPlayed(charts),
     charts: areaFireCharts,
     unitTypes: [
       ...new Set([

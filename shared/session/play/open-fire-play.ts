@@ -16,6 +16,7 @@ export const openFirePlay: PlayRules = {
   takenFor,
   stepClosed,
   turnBegun,
+  stepBegun: (session) => session,
   dues: duesOf,
   findings: (session, board, doubts) => [
     ...moveFindings(session, board, doubts),

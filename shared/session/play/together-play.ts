@@ -1,6 +1,6 @@
 import { angleBetween, radians } from '../../geometry/angle';
 import type { PlayRules } from '../play-rules';
-import { withWordsFaded } from '../rules-said';
+import { withWordsEnded, withWordsFaded } from '../rules-said';
 import type { Move, Session } from '../session';
 import { lowered } from './flags';
 import type { MoveTaken } from './story';
@@ -14,6 +14,7 @@ export const togetherPlay: PlayRules = {
   takenFor,
   stepClosed: (session) => session,
   turnBegun,
+  stepBegun: withWordsEnded,
   dues: () => [],
   // What moves break, these rulesets find on the board.
   findings: () => [],

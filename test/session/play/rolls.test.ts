@@ -100,6 +100,37 @@ describe('dice that the rules ask for one by one', () => {
     expect(next.turn.number).toBe(2);
     expect(next.said).toEqual({ firefly: { 'lw-tracks': 'tracked' } });
   });
+
+  describe('in the metric rules', () => {
+    const game = sessionAfter(newSession(), { kind: 'chooseRuleset', rulesetId: 'area-fire' });
+    const said = (matter: string, word: string, of: Session = game) =>
+      sessionAfter(of, { kind: 'say', subject: 'firefly', matter, word });
+    const stepped = (from: Session, count: number) =>
+      sessionAfter(from, ...Array.from({ length: count }, (): Command => ({ kind: 'nextStep' })));
+
+    test.each([
+      ['hit', 'shooting', 1],
+      ['hit-assault', 'assault', 2],
+    ])('a commander who is %s is back in the same phase of the next period', (word, step, before) => {
+      const hit = said('af-commander', word, stepped(game, before));
+      const last = stepped(hit, 2);
+      expect(last.said?.firefly?.['af-commander']).toMatch(/^until-/);
+      const back = stepped(last, 1);
+      expect([back.turn.number, back.turn.step, back.said]).toEqual([2, step, undefined]);
+    });
+
+    test('S, D and N go with the period, PD and DS stay', () => {
+      const markers = ['S', 'D', 'N', 'PD', 'DS'];
+      const left = markers.map((each) => stepped(said('af-marker', each), 3).said?.firefly?.['af-marker']);
+      expect(left).toEqual([undefined, undefined, undefined, 'PD', 'DS']);
+    });
+
+    test('N stays where the users’ chart says that it lasts for the game', () => {
+      const content = { SYNTHETIC: 'a test', moves: [], neutralisedFor: 'game' };
+      const charted = sessionAfter(game, { kind: 'giveChart', name: 'area-fire-moves', content });
+      expect(stepped(said('af-marker', 'N', charted), 3).said).toEqual({ firefly: { 'af-marker': 'N' } });
+    });
+  });
 });
 
 test('dice of ten and of twenty, and average dice, show every side alike often', () => {

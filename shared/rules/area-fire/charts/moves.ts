@@ -10,9 +10,11 @@ import {
 } from '../../user-charts/chart-format';
 import { areDistinct, entryName, upToMetres } from '../../user-charts/rows';
 
-/** AF-M10: how far elements go in a movement phase at most, in metres of ground. */
+/** AF-M10: how far elements go in a movement phase at most, in metres of ground, and how long N lasts. */
 export interface MoveChart extends Provenance {
   readonly moves: readonly { readonly element: string; readonly fullMoveM: number | null }[];
+  /** Absent: as D, like which N ranks (AF-A26), which is for the period. */
+  readonly neutralisedFor?: 'period' | 'game';
 }
 
 export const moveChart: ChartFormat<MoveChart> = {
@@ -26,6 +28,7 @@ export const moveChart: ChartFormat<MoveChart> = {
     moves: z
       .array(z.strictObject({ element: entryName, fullMoveM: upToMetres.nullable() }))
       .refine((rows) => areDistinct(rows.map(({ element }) => element)), 'an element twice'),
+    neutralisedFor: z.enum(['period', 'game']).exactOptional(),
   }),
   template: { moves: [] },
 };

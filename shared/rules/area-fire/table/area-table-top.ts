@@ -97,15 +97,20 @@ export const areaMatters = {
   coaxial: matter('af-coaxial', 'team', yesNo, 'no'),
   ownGun: matter('af-own-gun', 'team', yesNo, 'no'),
   size: matter('af-size', 'team', ['section', 'half'], 'section'),
-  // Suppressed and dispersed last for the period; how long N lasts no rule says (AF-M10): the players take it back.
-  marker: matter('af-marker', 'team', ['none', 'S', 'D', 'PD', 'DS', 'N'], 'none', ['S', 'D']),
+  // Suppressed and dispersed last for the period, and so does N, which ranks like D (AF-A26).
+  marker: matter('af-marker', 'team', ['none', 'S', 'D', 'PD', 'DS', 'N'], 'none', ['S', 'D', 'N']),
   antiTank: matter('af-anti-tank', 'team', yesNo, 'no', yesNo),
   spread: matter('af-spread', 'team', ['one', 'crowded', 'separate'], 'one', ['crowded', 'separate']),
   mounted: matter('af-mounted', 'team', yesNo, 'no'),
   grenades: matter('af-grenades', 'team', ['none', 'hand', 'rifle'], 'none'),
   flame: matter('af-flame', 'team', ['Light', 'Medium', 'Heavy']),
   command: matter('af-command', 'team', yesNo, 'no'),
-  commander: matter('af-commander', 'team', ['well', 'hit'], 'well'),
+  // Out of command until the same phase of the next period: `hit` is of the fire phase.
+  commander: {
+    ...matter('af-commander', 'team', ['well', 'hit', 'hit-assault', 'until-fire', 'until-assault'], 'well'),
+    carried: { hit: 'until-fire', 'hit-assault': 'until-assault' },
+    until: { 'until-fire': 'shooting', 'until-assault': 'assault' },
+  },
   // What dice have decided in this period, for the players to set right.
   atArmour: matter('af-at-armour', 'pair', yesNo, 'no', yesNo),
   engaged: matter('af-engaged', 'pair', ['no', 'due', 'fired'], 'no', ['due', 'fired']),
@@ -114,6 +119,19 @@ export const areaMatters = {
   hasFired: matter('af-has-fired', 'team', yesNo, 'no'),
   drawn: matter('af-drawn', 'team', ['not-tested', 'passed', 'below-5', 'five-or-more'], 'not-tested'),
 } as const;
+
+/** The matters as a game plays them: where the users' chart says that N lasts for the game, it does (AF-M10). */
+export function mattersPlayed({ moves }: AreaCharts): readonly Matter[] {
+  const { marker } = areaMatters;
+  if (moves?.neutralisedFor !== 'game') return Object.values(areaMatters);
+  const lasting = { ...marker, fading: marker.fading?.filter((each) => each !== 'N') ?? [] };
+  return Object.values(areaMatters).map((each) => (each.id === marker.id ? lasting : each));
+}
+
+/** Whether a command element's commander was hit, so that his elements are out of command. */
+export function isCommanderHit(top: AreaTop, { team }: BoardTeam): boolean {
+  return word(top, team.id, areaMatters.commander) !== 'well';
+}
 
 /** What was said of a team, or usually holds. */
 export function word({ board }: AreaTop, subject: string, about: Matter): string | undefined {

@@ -6,7 +6,7 @@ import type { Figure, Looking } from '../../figure';
 import { beside, dimmed, lineFigure, told, wordFigure } from '../../figure-making';
 import type { Doubts } from '../../verdict';
 import { areaFireAt } from './area-fire-at';
-import { type AreaTop, markerOf, terrainCover } from './area-table-top';
+import { type AreaTop, isCommanderHit, markerOf, terrainCover } from './area-table-top';
 import { aimFigures } from './figures-aim';
 import { combatFigures } from './figures-combat';
 import { reachFigures } from './figures-reach';
@@ -61,10 +61,17 @@ function coverFigures(top: AreaTop): readonly Figure[] {
   });
 }
 
-/** Overlay 58: the marker beside an element. */
+/** Overlay 58: the marker beside an element, and that a sniper has hit its commander. */
 function markerFigures(top: AreaTop, team: BoardTeam): readonly Figure[] {
+  if (team.flags.destroyed) return [];
+  const said = told(phrase('af.out-of-command', {}), beside(team.team.id), 'headline', 'minimal');
+  const hit = isCommanderHit(top, team) ? [wordFigure(`af-commander:${team.team.id}`, 'broken', said)] : [];
+  return [...resultFigures(top, team), ...hit];
+}
+
+function resultFigures(top: AreaTop, team: BoardTeam): readonly Figure[] {
   const marker = markerOf(top, team);
-  if (marker === '-' || team.flags.destroyed) return [];
+  if (marker === '-') return [];
   const meaning =
     marker === 'S' ? 'doubtful' : marker === 'D' ? 'enemy' : marker === 'N' ? 'neutral' : 'broken';
   const said = told(phrase('af.marker', { marker }), beside(team.team.id), 'headline', 'minimal');

@@ -63,7 +63,7 @@ export function shotRoll(
         kind === 'armour'
           ? atArmour(top, shooter, target, result, rollsAtDs)
           : marked(top, target, result).effects;
-      return together([fired, hit, { words: sniperWords(top, shooter, target, result) }]);
+      return together([fired, hit, { words: sniperWords(top, shooter, target, result, phase) }]);
     },
   );
   return ok({
@@ -163,6 +163,7 @@ function sniperWords(
   shooter: BoardTeam,
   target: BoardTeam,
   result: AreaResult,
+  phase: 'fire' | 'assault',
 ): readonly WordSet[] {
   const isSniper = sectionOf(top, shooter)?.weapons.includes('Sniper') ?? false;
   if (!isSniper || word(top, target.team.id, areaMatters.command) !== 'yes') return [];
@@ -171,5 +172,11 @@ function sniperWords(
       ? { kind: 'command-section' }
       : { kind: 'command-vehicle', suppressed: markerOf(top, target) !== '-' };
   if (sniperHit(command, result) === 'not') return [];
-  return [{ subject: target.team.id, matter: areaMatters.commander.id, word: 'hit' }];
+  return [
+    {
+      subject: target.team.id,
+      matter: areaMatters.commander.id,
+      word: phase === 'fire' ? 'hit' : 'hit-assault',
+    },
+  ];
 }

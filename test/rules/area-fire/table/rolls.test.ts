@@ -161,6 +161,56 @@ describe('fire at several targets', () => {
   });
 });
 
+describe('snipers', () => {
+  const picked = (of: Readonly<Record<string, string>>, at: Stand[0] = 'Rifles'): InPlay =>
+    saying(pair(['Snipers', 100, 150], [at, 150, 150]), { b1: of });
+  const commanderAfter = (play: InPlay, score: number) =>
+    wordOf(thrown(areaRules, play, 'af-shot:a1>b1', score), 'b1', 'af-commander');
+  const commanding = picked({ 'af-command': 'yes' });
+
+  test('the commander of a command section is hit from a result of D on', () => {
+    expect(comesIn(shotAt(commanding))).toEqual(['1-10 nothing', '11-12 suppressed', '13-20 removed']);
+    expect([10, 12, 13, 20].map((score) => commanderAfter(commanding, score))).toEqual([
+      undefined,
+      undefined,
+      'hit',
+      'hit',
+    ]);
+  });
+
+  test('nobody else’s is, and none by a section without a sniper', () => {
+    expect(commanderAfter(picked({}), 20)).toBeUndefined();
+    expect(commanderAfter(saying(rifles, { b1: { 'af-command': 'yes' } }), 20)).toBeUndefined();
+  });
+
+  test('the commander of a vehicle that is suppressed is safe behind his hatch', () => {
+    const vehicles = (of: Readonly<Record<string, string>>): InPlay => {
+      const play = picked({ 'af-command': 'yes', ...of }, 'Armour');
+      const teams = play.board.teams.map((each) =>
+        each.team.id === 'b1' ? { ...each, platoon: { ...each.platoon, kind: 'tank' as const } } : each,
+      );
+      return { ...play, board: { ...play.board, teams } };
+    };
+    expect(commanderAfter(vehicles({}), 20)).toBe('hit');
+    expect(commanderAfter(vehicles({ 'af-marker': 'S' }), 20)).toBeUndefined();
+  });
+
+  test('in close assault the hit is that phase’s', () => {
+    const contact: InPlay = {
+      board: field([['Snipers', 100, 150]], [['Rifles', 114, 150]]),
+      targets: { a1: 'b1' },
+      step: 'assault',
+    };
+    expect(commanderAfter(saying(contact, { b1: { 'af-command': 'yes' } }), 20)).toBe('hit-assault');
+  });
+
+  test('a command element whose commander is hit says so on the table', () => {
+    const hit = saying(commanding, { b1: { 'af-commander': 'until-fire' } });
+    const figures = areaRules.figures(hit.board, { targets: {} }, noDoubts);
+    expect(figures.map(({ id }) => id)).toContain('af-commander:b1');
+  });
+});
+
 describe('infantry against armour', () => {
   const near = pair(['Rifles', 100, 150], ['Armour', 120, 150]);
 

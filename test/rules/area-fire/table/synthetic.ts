@@ -31,6 +31,7 @@ export const syntheticCharts: GivenCharts = {
       },
       { section: 'Guns', men: 6, smallArms: null, weapons: ['MMG', 'MMG', 'MMG'], suppresses: ['MMG'] },
       { section: 'Flames', men: 6, smallArms: 'SMG', weapons: ['Flamethrower'] },
+      { section: 'Snipers', men: 8, smallArms: 'Rifle', weapons: ['Sniper'] },
       { section: 'Mortar', men: 4, smallArms: 'Rifle', weapons: [], suppresses: ['lightMortar'] },
     ],
   },
