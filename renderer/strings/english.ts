@@ -1,5 +1,6 @@
 import { faultPhrase } from '../../shared/rules/fault-phrase';
 import type { AskError } from '../../shared/rules/ruleset';
+import { flagWords } from '../../shared/text/board-english';
 import { say } from '../../shared/text/say';
 
 /**
@@ -89,19 +90,7 @@ export const english = {
     none: 'No team selected',
     about: (unitType: string, motivation = '', skill = '') =>
       [unitType, `${motivation} ${skill}`.trim()].filter(Boolean).join(' · '),
-    flags: {
-      moved: 'moved',
-      shot: 'shot',
-      concealed: 'concealed',
-      goneToGround: 'gone to ground',
-      pinned: 'pinned down',
-      dugIn: 'dug in',
-      dugInAttempt: 'tried to dig in',
-      shotFullRof: 'fired all dice',
-      bailedOut: 'bailed out',
-      bogged: 'bogged',
-      destroyed: 'destroyed',
-    },
+    flags: flagWords,
     flagsLabel: 'What the rules have to know about this team',
     turret: 'Turret',
     turretSources: { fiducial: 'by its fiducial', operator: 'set by you', assumed: 'assumed' },

@@ -1,6 +1,32 @@
+import type { TeamFlags } from '../board/board';
 import { unreachable } from '../result';
 import type { BoardPhraseId } from './board-phrases';
 import type { StringTable } from './say';
+
+/** Every flag of a team in a word or two. */
+export const flagWords: Readonly<Record<keyof TeamFlags, string>> = {
+  moved: 'moved',
+  shot: 'shot',
+  concealed: 'concealed',
+  goneToGround: 'gone to ground',
+  pinned: 'pinned down',
+  dugIn: 'dug in',
+  dugInAttempt: 'tried to dig in',
+  shotFullRof: 'fired all dice',
+  bailedOut: 'bailed out',
+  bogged: 'bogged',
+  destroyed: 'destroyed',
+};
+
+/** Whatever excludes a flag: another, or what a team is. */
+const excluding: Readonly<Record<string, string>> = {
+  ...flagWords,
+  tank: 'tank',
+  infantry: 'infantry',
+  'man-packed-gun': 'man-packed gun',
+  'medium-gun': 'medium gun',
+  'not shot': 'not shot',
+};
 
 /** What is said in English of boards that cannot be as they are told. */
 export const boardEnglish: Pick<StringTable, BoardPhraseId> = {
@@ -28,5 +54,5 @@ export const boardEnglish: Pick<StringTable, BoardPhraseId> = {
     }
   },
   'finding.impossible-flags': (p) =>
-    `${p.team} cannot be so: ${p.between.join(' and ')} exclude each other, take one away`,
+    `${p.team} cannot be so: ${p.between.map((each) => excluding[each] ?? each).join(' and ')} exclude each other, take one away`,
 };

@@ -1,6 +1,32 @@
+import type { TeamFlags } from '../board/board';
 import { unreachable } from '../result';
 import type { BoardPhraseId } from './board-phrases';
 import type { StringTable } from './say';
+
+/** Every flag of a team in a word or two. */
+const flagWords: Readonly<Record<keyof TeamFlags, string>> = {
+  moved: 'bewegt',
+  shot: 'hat geschossen',
+  concealed: 'gedeckt',
+  goneToGround: 'in Stellung',
+  pinned: 'niedergehalten',
+  dugIn: 'eingegraben',
+  dugInAttempt: 'Eingraben versucht',
+  shotFullRof: 'mit allen Würfeln geschossen',
+  bailedOut: 'ausgestiegen',
+  bogged: 'festgefahren',
+  destroyed: 'zerstört',
+};
+
+/** Whatever excludes a flag: another, or what a team is. */
+const excluding: Readonly<Record<string, string>> = {
+  ...flagWords,
+  tank: 'Panzer',
+  infantry: 'Infanterie',
+  'man-packed-gun': 'getragenes Geschütz',
+  'medium-gun': 'mittleres Geschütz',
+  'not shot': 'nicht geschossen',
+};
 
 /** What is said in German of boards that cannot be as they are told. */
 export const boardGerman: Pick<StringTable, BoardPhraseId> = {
@@ -28,5 +54,5 @@ export const boardGerman: Pick<StringTable, BoardPhraseId> = {
     }
   },
   'finding.impossible-flags': (p) =>
-    `${p.team} kann so nicht sein: ${p.between.join(' und ')} schließen sich aus, eines wegnehmen`,
+    `${p.team} kann so nicht sein: ${p.between.map((each) => excluding[each] ?? each).join(' und ')} schließen sich aus, eines wegnehmen`,
 };

@@ -9,7 +9,7 @@ const asked: Readonly<Record<RollName, (by: string, at: string) => string>> = {
   'lw-shell': (by, at) => `${by} feuert Sprenggranaten auf ${at}`,
   'lw-repair': (by) => `${by}: die Besatzung repariert die Ketten`,
   'af-shot': (by, at) => `${by} feuert auf ${at}`,
-  'af-armour': (by, at) => `${by}: setzt es ${at} außer Gefecht?`,
+  'af-armour': (by, at) => `${by}: schaltet es ${at} aus?`,
   'af-suppression': (by, at) => `${at} unter Niederhaltefeuer von ${by}`,
   'af-formation': (by, at) => `${by} gegen ${at}: je ein Würfel`,
 };
@@ -23,12 +23,12 @@ const words: Readonly<Record<string, string>> = {
   lost: 'nicht mehr zu reparieren',
   again: 'noch einmal würfeln',
   suppressed: 'niedergehalten',
-  dispersed: 'zersprengt',
-  'permanently-dispersed': 'für das Spiel zersprengt',
-  disabled: 'außer Gefecht',
-  removed: 'außer Gefecht, entfernt',
+  dispersed: 'zerstreut',
+  'permanently-dispersed': 'für immer zerstreut',
+  disabled: 'ausgeschaltet',
+  removed: 'ausgeschaltet, entfernt',
   neutralised: 'neutralisiert',
-  'may-disable': 'vielleicht außer Gefecht: ein Zehnerwürfel',
+  'may-disable': 'vielleicht ausgeschaltet: ein Zehnerwürfel',
 };
 
 /** What is said in German of dice. */

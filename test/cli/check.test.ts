@@ -69,7 +69,7 @@ team s2 Two "Sherman V" 27x61 200 500 0 fiducial=none`,
       'broken: One is a Sherman VI, which the unit data does not have: choose a unit type',
       'broken: Others has no command team: mark one of its teams as leading',
       'broken: Others has no command team on the table: name another',
-      'broken: Two cannot be so: tank and dugIn exclude each other, take one away',
+      'broken: Two cannot be so: tank and dug in exclude each other, take one away',
     ]);
     expect(JSON.parse((await run(file, '--json')).out).problems).toHaveLength(3);
   });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { D6 } from '../../../shared/rules/chance/die';
 import { playStrings } from '../../strings/english-play';
 import { facesTyped } from './dice-text';
 import type { Throwing } from './use-throw';
-
-const sixSides = [1, 2, 3, 4, 5, 6] as const;
 
 interface DiceEntryProps {
   readonly count: number;
@@ -18,7 +17,7 @@ interface DiceEntryProps {
  * Where dice come in: clicked face by face, typed, or rolled by the app. One die is taken with its click; several when
  * the last is there and Take or Enter says so.
  */
-export function DiceEntry({ count, sides = sixSides, throwing, label }: DiceEntryProps) {
+export function DiceEntry({ count, sides = D6, throwing, label }: DiceEntryProps) {
   const [text, setText] = useState('');
   const [by, setBy] = useState<'typed' | 'clicked'>('clicked');
   const faces = [...new Set(sides)];

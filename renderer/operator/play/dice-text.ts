@@ -1,3 +1,5 @@
+import { D6 } from '../../../shared/rules/chance/die';
+
 /**
  * The faces in what was typed: "2 5 6", "2,5,6" and, where no face has two digits, "256" are the same dice. `undefined`
  * where something else stands there, be it a face that the die does not have. At most `count` faces are read.
@@ -5,7 +7,7 @@
 export function facesTyped(
   text: string,
   count: number,
-  sides: readonly number[] = [1, 2, 3, 4, 5, 6],
+  sides: readonly number[] = D6,
 ): readonly number[] | undefined {
   const apart = text.split(/[\s,;.+/-]+/).filter((each) => each !== '');
   const single = sides.every((side) => side < 10);

@@ -12,3 +12,6 @@ export function chanceOf(needed: number, sides = 6): Fraction {
 
 /** The faces of a die of six, for going through every way it may fall. */
 export const D6 = [1, 2, 3, 4, 5, 6] as const;
+
+/** The sides of an average die, as likely each: no 1 and no 6, and two of the middle ones. */
+export const averageDie = [2, 3, 3, 4, 4, 5] as const;

@@ -3,6 +3,7 @@ import type { Point } from '../../geometry/point';
 import { position } from '../../geometry/pose';
 import { type Phrase, phrase } from '../../text/phrase';
 import type { CommandLink, Finding, Targets } from '../ruleset';
+import { teamFinding } from '../team-finding';
 import type { Doubts, Verdict } from '../verdict';
 import { type CommandOnBoard, commandOnBoard } from './command/command';
 import { type CommandChain, gapQuestion } from './command/command-chain';
@@ -78,23 +79,11 @@ function commandFindings(board: Board, platoon: string, command: CommandOnBoard)
 }
 
 function flagFinding({ id, onBoard, unit }: Subject): readonly Finding[] {
-  const { team, platoon, pose, flags } = onBoard;
+  const { team, flags } = onBoard;
   const fault = impossibleFlags(teamClassOf(unit), flags);
   if (fault?.kind !== 'contradiction') return [];
   const said = phrase('finding.impossible-flags', { team: team.name, between: fault.between });
-  return [
-    {
-      check: 'flags',
-      id: `flags:${id}`,
-      severity: 'broken',
-      platoonId: platoon.id,
-      teamIds: [id],
-      phrase: said,
-      because: [],
-      at: position(pose),
-      questions: [],
-    },
-  ];
+  return [teamFinding(onBoard, { check: 'flags', id: `flags:${id}`, phrase: said })];
 }
 
 /** The teams that hang on a link, which are out of command with it. */

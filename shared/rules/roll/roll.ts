@@ -1,6 +1,7 @@
 import type { Step } from '../../board/step';
 import type { Phrase } from '../../text/phrase';
 import type { RollName } from '../../text/roll-phrases';
+import { averageDie } from '../chance/die';
 import type { RuleFault } from '../fault';
 
 /** A die as the rules ask for it: faces from 1 up, or the average die, which shows 2, 3, 3, 4, 4 and 5. */
@@ -61,11 +62,9 @@ export interface Rolling {
 /** More faces than any die that a chart asks for. */
 export const MOST_FACES = 100;
 
-const averageSides = [2, 3, 3, 4, 4, 5] as const;
-
 /** Every side of a die, in order; faces that it has twice come twice. */
 export function sidesOf(die: RollDie): readonly number[] {
-  return die.kind === 'average' ? averageSides : Array.from({ length: die.faces }, (_, index) => index + 1);
+  return die.kind === 'average' ? averageDie : Array.from({ length: die.faces }, (_, index) => index + 1);
 }
 
 /** What dice that were thrown come to as one number. */

@@ -6,11 +6,9 @@ import {
   modifiedFireNumber,
 } from '../../../shared/rules/area-fire/formation/modifiers';
 import {
-  averageDie,
   formationOdds,
   type OddsRow,
   oddsRows,
-  plainDie,
   rowOdds,
   shiftedRow,
 } from '../../../shared/rules/area-fire/formation/odds';
@@ -23,6 +21,7 @@ import {
 } from '../../../shared/rules/area-fire/formation/outcome';
 import { mayTakePart } from '../../../shared/rules/area-fire/formation/who-takes-part';
 import { areaResults, type Marker, severity } from '../../../shared/rules/area-fire/result';
+import { averageDie, D6 } from '../../../shared/rules/chance/die';
 import { fraction, isEqual, one, sum, toNumber } from '../../../shared/rules/chance/fraction';
 import { unwrap } from '../unwrap';
 
@@ -92,7 +91,7 @@ describe('odds', () => {
 
   it.each([
     ['average', averageDie],
-    ['plain', plainDie],
+    ['plain', D6],
   ])('with %s dice sum to one over neighbouring rows', (_, faces) => {
     fc.assert(
       fc.property(fireNumber, fireNumber, (first, second) => {

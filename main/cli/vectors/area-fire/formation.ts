@@ -2,7 +2,6 @@ import { fail, ok } from '../../../../shared/result';
 import { finalFireNumber } from '../../../../shared/rules/area-fire/direct/area-shot';
 import { modifiedFireNumber } from '../../../../shared/rules/area-fire/formation/modifiers';
 import {
-  averageDie,
   formationOdds,
   type HigherDie,
   oddsRows,
@@ -17,6 +16,7 @@ import {
 } from '../../../../shared/rules/area-fire/formation/outcome';
 import { areaResults } from '../../../../shared/rules/area-fire/result';
 import { suppressiveTotal } from '../../../../shared/rules/area-fire/suppression/weapons';
+import { averageDie } from '../../../../shared/rules/chance/die';
 import { fractionText, toNumber } from '../../../../shared/rules/chance/fraction';
 import { opposedOdds } from '../../../../shared/rules/chance/opposed-dice';
 import { badCount } from '../../../../shared/rules/fault';

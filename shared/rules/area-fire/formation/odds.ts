@@ -41,10 +41,6 @@ function rowOf(toOne: number): OddsRow {
   return oddsRows[Math.max(0, Math.min(oddsRows.length - 1, toOne))] ?? '<1:1';
 }
 
-/** Faces of the average die (AF-A09), and of the plain die that may be played instead. */
-export const averageDie = [2, 3, 3, 4, 4, 5] as const;
-export const plainDie = [1, 2, 3, 4, 5, 6] as const;
-
 /** The chance of every row that the dice may lead to; they sum to one. */
 export function rowOdds(odds: FormationOdds, faces: readonly number[]): ReadonlyMap<OddsRow, Fraction> {
   const { higher, equal, lower } = opposedOdds(faces, faces);

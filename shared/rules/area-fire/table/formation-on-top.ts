@@ -2,6 +2,7 @@ import type { BoardTeam } from '../../../board/board';
 import { position } from '../../../geometry/pose';
 import { distance } from '../../../geometry/vector';
 import { ok, type Result } from '../../../result';
+import { averageDie, D6 } from '../../chance/die';
 import type { Fraction } from '../../chance/fraction';
 import type { RuleFault } from '../../fault';
 import { pairSubject } from '../../matter';
@@ -11,14 +12,7 @@ import {
   modifiedFireNumber,
   type PercentShare,
 } from '../formation/modifiers';
-import {
-  averageDie,
-  type FormationOdds,
-  formationOdds,
-  type OddsRow,
-  plainDie,
-  rowOdds,
-} from '../formation/odds';
+import { type FormationOdds, formationOdds, type OddsRow, rowOdds } from '../formation/odds';
 import { assaultOutcome, firefightOutcome, spreadOutcome } from '../formation/outcome';
 import type { AreaResult } from '../result';
 import { suppressiveFactor } from '../suppression/weapons';
@@ -90,7 +84,7 @@ export function formationOf(
     const { higher, lower } = firefightOutcome(row, top.charts.notes);
     return { first: higher, second: lower };
   };
-  const die = chosen(top, 'AF-A09') === 'plain' ? plainDie : averageDie;
+  const die = chosen(top, 'AF-A09') === 'plain' ? D6 : averageDie;
   const rows = [...rowOdds(odds.value, die)].map(([row, chance]) => ({ row, chance, ...outcomeOf(row) }));
   const ownRow = outcomeOf(odds.value.row);
   return ok({

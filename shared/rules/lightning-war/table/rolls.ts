@@ -1,5 +1,6 @@
 import type { BoardTeam } from '../../../board/board';
 import { phrase } from '../../../text/phrase';
+import { D6 } from '../../chance/die';
 import { saidOf } from '../../matter';
 import { teamOnBoard } from '../../pair-on-board';
 import { outcome } from '../../roll/making';
@@ -12,8 +13,6 @@ import type { LightningTable } from './lightning-table';
 import { apartDie, orderDie, repairTried, tracks, underFire } from './matters';
 import { barOf } from './shot';
 import { aimRoll, shotRoll } from './shot-rolls';
-
-const orderFaces = [1, 2, 3, 4, 5, 6] as const;
 
 /**
  * The dice of direct fire. First one for the fire order number of each unit that aims at something; then, from the
@@ -67,7 +66,7 @@ function orderRolls(table: LightningTable, firers: readonly BoardTeam[]): readon
       byIds: [id],
       die: { kind: 'plain', faces: 6 },
       dice: 1,
-      outcomes: orderFaces.flatMap((face) =>
+      outcomes: D6.flatMap((face) =>
         outcome(face, face, String(face), { words: [{ subject: id, matter, word: String(face) }] }),
       ),
     },

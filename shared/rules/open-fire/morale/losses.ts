@@ -24,7 +24,7 @@ export function lossesOf(teams: readonly TeamState[]): Losses {
 }
 
 /** Whether nobody is left of a platoon that had anybody. */
-export function isWipedOut({ lost, left, aside }: Losses): boolean {
+function isWipedOut({ lost, left, aside }: Losses): boolean {
   return lost > 0 && left + aside === 0;
 }
 
