@@ -2,7 +2,8 @@ import type { Board } from '../../shared/board/board';
 import type { OverlayPlay } from '../../shared/overlay/play';
 import type { OverlayRequest } from '../../shared/overlay/request';
 import { unreachable } from '../../shared/result';
-import { bombOf } from '../../shared/session/mission/victory';
+import { launchTurns } from '../../shared/rules/open-fire/missions/doodlebug';
+import { bombOf, launchTurnsBegun } from '../../shared/session/mission/victory';
 import { type Assault, strikingPlatoons } from '../../shared/session/play/assault';
 import { hasFlag } from '../../shared/session/play/flags';
 import { playOf } from '../../shared/session/play/play';
@@ -46,7 +47,10 @@ export function bombToDraw(session: Session): Pick<OverlayRequest, 'told' | 'lau
   const told = lastChance
     ? phrase('mission.last-chance', { turn: number })
     : phrase('mission.launch', { turn: number, stage: bombStages[bomb] });
-  return { told, launch: { begun: sideId === 'first' ? number : number - 1, lastChance } };
+  return {
+    told,
+    launch: { begun: launchTurnsBegun(session.turn), ramp: Object.values(launchTurns), lastChance },
+  };
 }
 
 const bombStages = {

@@ -5,10 +5,6 @@ import { capHeights } from './palette';
 import type { Tone } from './primitive';
 import { areaMark, emptySketch, type LabelWish, type Scene, type Sketch, strokeMark } from './sketch';
 
-/** Turns up to the launch. */
-const TURNS = 7;
-/** The turns in which the bomb lies at the bottom of the ramp, in its middle, and is away. */
-const RAMP = [5, 6, 7] as const;
 /** A turn's box, and how far from the edge the row stands: clear of what is told there. */
 const boxMm = 46;
 const fromEdgeMm = 96;
@@ -18,11 +14,13 @@ const bombMm = 9;
 
 /**
  * The flying bomb's turns as a row of boxes along the active side's edge, those that have begun filled, with the ramp
- * over the last three and the bomb where it is on it. Before the last of them the row is that of a last chance.
+ * over the last of them and the bomb where it is on it. Before the launch the row is that of a last chance.
  */
 export function sketchLaunchTrack(scene: Scene): Sketch {
   const { launch } = scene.request;
   if (!launch) return emptySketch;
+  const { begun, ramp, lastChance } = launch;
+  const turns = ramp.at(-1) ?? 0;
   const { widthMm, depthMm } = scene.board.table;
   const up = Math.cos(scene.uprightRad) < 0 ? -1 : 1;
   const middle: Point<'table'> = { x: widthMm / 2, y: up < 0 ? depthMm - fromEdgeMm : fromEdgeMm };
@@ -31,8 +29,8 @@ export function sketchLaunchTrack(scene: Scene): Sketch {
     x: middle.x + up * along,
     y: middle.y + up * high,
   });
-  const leftOf = (turn: number) => (turn - 1 - TURNS / 2) * boxMm;
-  const boxes = Array.from({ length: TURNS }, (_, index) => index + 1);
+  const leftOf = (turn: number) => (turn - 1 - turns / 2) * boxMm;
+  const boxes = Array.from({ length: turns }, (_, index) => index + 1);
   const corners = (turn: number) => [
     at(leftOf(turn), 0),
     at(leftOf(turn) + boxMm, 0),
@@ -40,13 +38,15 @@ export function sketchLaunchTrack(scene: Scene): Sketch {
     at(leftOf(turn), boxMm),
   ];
   const toneOf = (turn: number): Tone =>
-    launch.lastChance && turn === TURNS ? 'broken' : turn <= launch.begun ? 'doubtful' : 'information';
-  const stations = RAMP.map((turn, index) => at(leftOf(turn) + boxMm / 2, boxMm + 14 + (index * riseMm) / 2));
-  const bomb = stations[Math.min(launch.begun, TURNS) - RAMP[0]];
+    lastChance && turn === turns ? 'broken' : turn <= begun ? 'doubtful' : 'information';
+  const stations = ramp.map((turn, index) =>
+    at(leftOf(turn) + boxMm / 2, boxMm + 14 + (index * riseMm) / (ramp.length - 1)),
+  );
+  const bomb = stations[ramp.findLastIndex((turn) => turn <= begun)];
   return {
     marks: [
       ...boxes.flatMap((turn) => [
-        ...(turn <= launch.begun
+        ...(turn <= begun
           ? [areaMark(`launch-turn-begun:${turn}`, corners(turn), toneOf(turn), 'tint')]
           : []),
         strokeMark(`launch-turn:${turn}`, polylinePath(corners(turn), 'closed'), toneOf(turn), 'thin'),

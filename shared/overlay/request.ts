@@ -48,8 +48,15 @@ export interface OverlayRequest {
     /** The placing of this number in the mission's order, from 0, or deployment. */
     readonly stage: { readonly kind: 'placing'; readonly index: number } | { readonly kind: 'deployment' };
   };
-  /** The flying bomb's way: turns of its side that have begun, and whether the enemy has one chance left; no bomb where absent. */
-  readonly launch?: { readonly begun: number; readonly lastChance: boolean };
+  /** The flying bomb's way; no bomb where absent. */
+  readonly launch?: {
+    /** Turns of its side that have begun. */
+    readonly begun: number;
+    /** Those in which it is put on the ramp, moved up it and launched, rising. */
+    readonly ramp: readonly number[];
+    /** Whether the enemy has one chance left. */
+    readonly lastChance: boolean;
+  };
   /** Moves of this turn by team id; none where absent. */
   readonly moves?: Readonly<Record<string, OverlayMove>>;
   /** Where models have to be put back to, by team or objective id; none where absent. */

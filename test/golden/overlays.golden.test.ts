@@ -247,7 +247,7 @@ team s5 "Sherman 5" "Sherman V" 27x61 680 250 0 command fiducial=none`),
     {
       widthPx: 900,
       told: phrase('mission.launch', { turn: 5, stage: 'bottom' }),
-      launch: { begun: 5, lastChance: false },
+      launch: { begun: 5, ramp: [5, 6, 7], lastChance: false },
     },
   ],
   [
@@ -258,7 +258,7 @@ team s5 "Sherman 5" "Sherman V" 27x61 680 250 0 command fiducial=none`),
       widthPx: 900,
       activeSideId: 'second',
       told: phrase('mission.last-chance', { turn: 7 }),
-      launch: { begun: 6, lastChance: true },
+      launch: { begun: 6, ramp: [5, 6, 7], lastChance: true },
     },
   ],
   [

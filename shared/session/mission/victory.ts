@@ -50,8 +50,12 @@ export function victoriesOf(session: Session, board: Board): readonly Victory[] 
 /** Where the flying bomb is in this turn; undefined in other missions and before the first side's first turn. */
 export function bombOf({ mission, turn }: Session): LaunchState | undefined {
   if (mission?.missionId !== 'doodlebug' || missionStage(mission).kind !== 'playing') return undefined;
-  // The second side goes first: in its turn n the first side has begun n − 1 turns.
-  const begun = turn.sideId === 'first' ? turn.number : turn.number - 1;
+  const begun = launchTurnsBegun(turn);
   const state = begun >= 1 ? launchState(begun) : undefined;
   return state?.ok ? state.value.value.state : undefined;
+}
+
+/** How many turns the side that launches the bomb has begun. The second side goes first, so that in its turn n it is n − 1. */
+export function launchTurnsBegun({ sideId, number }: Session['turn']): number {
+  return sideId === 'first' ? number : number - 1;
 }

@@ -7,7 +7,7 @@ import { because, type Ruling, refused, ruled } from '../ruling';
 export type LaunchState = 'preparing' | 'bottomOfRamp' | 'middleOfRamp' | 'launchedPlayer1Wins';
 
 /** The turn of player 1's at whose start the bomb is put on the ramp, moved up, and launched. */
-const launchTurns = { bottomOfRamp: 5, middleOfRamp: 6, launchedPlayer1Wins: 7 } as const;
+export const launchTurns = { bottomOfRamp: 5, middleOfRamp: 6, launchedPlayer1Wins: 7 } as const;
 
 /** The turn of player 1's that wins it the mission, when it begins. */
 export const LAUNCH_TURN = launchTurns.launchedPlayer1Wins;
