@@ -2,8 +2,7 @@ import type { Board } from '../../shared/board/board';
 import type { OverlayPlay } from '../../shared/overlay/play';
 import type { OverlayRequest } from '../../shared/overlay/request';
 import { unreachable } from '../../shared/result';
-import { launchTurns } from '../../shared/rules/open-fire/missions/doodlebug';
-import { bombOf, launchTurnsBegun } from '../../shared/session/mission/victory';
+import { bombOf, launchTurnsOf } from '../../shared/session/mission/victory';
 import { type Assault, strikingPlatoons } from '../../shared/session/play/assault';
 import { hasFlag } from '../../shared/session/play/flags';
 import { playOf } from '../../shared/session/play/play';
@@ -47,10 +46,7 @@ export function bombToDraw(session: Session): Pick<OverlayRequest, 'told' | 'lau
   const told = lastChance
     ? phrase('mission.last-chance', { turn: number })
     : phrase('mission.launch', { turn: number, stage: bombStages[bomb] });
-  return {
-    told,
-    launch: { begun: launchTurnsBegun(session.turn), ramp: Object.values(launchTurns), lastChance },
-  };
+  return { told, launch: { ...launchTurnsOf(session.turn), lastChance } };
 }
 
 const bombStages = {

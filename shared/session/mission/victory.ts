@@ -1,6 +1,6 @@
 import type { Board } from '../../board/board';
 import type { SideId } from '../../board/team';
-import { type LaunchState, launchState } from '../../rules/open-fire/missions/doodlebug';
+import { type LaunchState, launchState, launchTurns } from '../../rules/open-fire/missions/doodlebug';
 import { objectiveOnBoard } from '../../rules/open-fire/missions/objectives';
 import { noDoubts } from '../../rules/verdict';
 import { hasFlag } from '../play/flags';
@@ -50,12 +50,18 @@ export function victoriesOf(session: Session, board: Board): readonly Victory[] 
 /** Where the flying bomb is in this turn; undefined in other missions and before the first side's first turn. */
 export function bombOf({ mission, turn }: Session): LaunchState | undefined {
   if (mission?.missionId !== 'doodlebug' || missionStage(mission).kind !== 'playing') return undefined;
-  const begun = launchTurnsBegun(turn);
+  const { begun } = launchTurnsOf(turn);
   const state = begun >= 1 ? launchState(begun) : undefined;
   return state?.ok ? state.value.value.state : undefined;
 }
 
-/** How many turns the side that launches the bomb has begun. The second side goes first, so that in its turn n it is n − 1. */
-export function launchTurnsBegun({ sideId, number }: Session['turn']): number {
-  return sideId === 'first' ? number : number - 1;
+/**
+ * How many turns the side that launches the bomb has begun (the second side goes first, so that in its turn n it is
+ * n − 1), and in which it is put on the ramp, moved up it and launched.
+ */
+export function launchTurnsOf({ sideId, number }: Session['turn']): {
+  readonly begun: number;
+  readonly ramp: readonly number[];
+} {
+  return { begun: sideId === 'first' ? number : number - 1, ramp: Object.values(launchTurns) };
 }
