@@ -1,4 +1,4 @@
-import type { AreaBar, AreaMatter, AreaPhraseId, AreaReading, AreaWord } from './area-fire-phrases';
+import type { AreaBar, AreaMatter, AreaPhraseId, AreaReading, AreaWord, PartBar } from './area-fire-phrases';
 import type { StringTable } from './say';
 
 const bars: Readonly<Record<AreaBar, string>> = {
@@ -7,6 +7,13 @@ const bars: Readonly<Record<AreaBar, string>> = {
   'cyclist-not-dismounted': 'cyclists have to dismount',
   'not-acquired': 'target not acquired',
   'no-fire-number': 'no fire number at this range',
+};
+
+const partBars: Readonly<Record<PartBar, string>> = {
+  'moved-more-than-half': 'moved more than half and does not assault',
+  'fires-in-another-phase': 'has fired in another phase of this turn',
+  'high-explosive-into-assault': 'no high explosive into a close assault',
+  'automatic-not-from-flank': 'machine-guns fire into a close assault from its flank alone',
 };
 
 const parts: Readonly<Record<string, string>> = {
@@ -121,6 +128,7 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-marker': 'Marker',
   'af-anti-tank': 'Fires an anti-tank weapon this phase',
   'af-spread': 'Automatic weapons fire at',
+  'af-flank': 'Fires into a close assault from its flank',
   'af-mounted': 'Fires mounted',
   'af-grenades': 'Grenades against armour',
   'af-flame': 'Class of flamethrower',
@@ -195,6 +203,7 @@ export const areaFireEnglish: Pick<StringTable, AreaPhraseId> = {
   'af.formation': (p) => `${p.first} : ${p.second} = ${p.row}`,
   'af.formation-row': (p) => `${p.row} ${p.percent} %: ${results[p.first]} / ${results[p.second]}`,
   'af.exposed': (p) => `${p.order} · ${results[p.result]}`,
+  'af.no-part': (p) => `${p.takesPart ? 'without' : 'takes no part'}: ${partBars[p.bar]}`,
   'af.half-move': (p) => `${metres(p.rangeM)}: still may fire`,
   'af.shot': (p) =>
     `${metres(p.rangeM)} · FN ${p.fireNumber} · S ${twentieths(p.s)}, D ${twentieths(p.d)}, PD ${twentieths(p.pd)}, DS ${twentieths(p.ds)}`,

@@ -1,4 +1,4 @@
-import type { AreaBar, AreaMatter, AreaPhraseId, AreaReading, AreaWord } from './area-fire-phrases';
+import type { AreaBar, AreaMatter, AreaPhraseId, AreaReading, AreaWord, PartBar } from './area-fire-phrases';
 import type { StringTable } from './say';
 
 const bars: Readonly<Record<AreaBar, string>> = {
@@ -7,6 +7,13 @@ const bars: Readonly<Record<AreaBar, string>> = {
   'cyclist-not-dismounted': 'Radfahrer müssen absitzen',
   'not-acquired': 'Ziel nicht erfasst',
   'no-fire-number': 'keine Feuerzahl auf diese Entfernung',
+};
+
+const partBars: Readonly<Record<PartBar, string>> = {
+  'moved-more-than-half': 'mehr als halb bewegt, und stürmt nicht',
+  'fires-in-another-phase': 'hat in einer anderen Phase gefeuert',
+  'high-explosive-into-assault': 'keine Sprenggranaten in einen Nahsturm',
+  'automatic-not-from-flank': 'Maschinengewehre feuern in einen Nahsturm nur von seiner Flanke',
 };
 
 const parts: Readonly<Record<string, string>> = {
@@ -121,6 +128,7 @@ const matters: Readonly<Record<AreaMatter, string>> = {
   'af-marker': 'Marker',
   'af-anti-tank': 'Feuert diese Phase Panzerabwehr',
   'af-spread': 'Automatische Waffen feuern auf',
+  'af-flank': 'Feuert von der Flanke in einen Nahsturm',
   'af-mounted': 'Feuert aufgesessen',
   'af-grenades': 'Granaten gegen Panzer',
   'af-flame': 'Art des Flammenwerfers',
@@ -195,6 +203,7 @@ export const areaFireGerman: Pick<StringTable, AreaPhraseId> = {
   'af.formation': (p) => `${p.first} : ${p.second} = ${p.row}`,
   'af.formation-row': (p) => `${p.row} ${p.percent} %: ${results[p.first]} / ${results[p.second]}`,
   'af.exposed': (p) => `${p.order} · ${results[p.result]}`,
+  'af.no-part': (p) => `${p.takesPart ? 'ohne' : 'nimmt nicht teil'}: ${partBars[p.bar]}`,
   'af.half-move': (p) => `${metres(p.rangeM)}: darf noch feuern`,
   'af.shot': (p) =>
     `${metres(p.rangeM)} · FZ ${p.fireNumber} · S ${twentieths(p.s)}, D ${twentieths(p.d)}, PD ${twentieths(p.pd)}, DS ${twentieths(p.ds)}`,

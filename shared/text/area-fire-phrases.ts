@@ -9,6 +9,13 @@ export type AreaBar =
   | 'not-acquired'
   | 'no-fire-number';
 
+/** Why an element, or a weapon of it, has no part in formation combat. */
+export type PartBar =
+  | 'moved-more-than-half'
+  | 'fires-in-another-phase'
+  | 'high-explosive-into-assault'
+  | 'automatic-not-from-flank';
+
 export type AreaReading =
   | 'AF-A03'
   | 'AF-A09'
@@ -29,6 +36,7 @@ export type AreaMatter =
   | 'af-marker'
   | 'af-anti-tank'
   | 'af-spread'
+  | 'af-flank'
   | 'af-mounted'
   | 'af-grenades'
   | 'af-flame'
@@ -86,6 +94,8 @@ export interface AreaPhraseParams {
     readonly second: AreaWord;
   };
   'af.exposed': { readonly order: number; readonly result: AreaWord };
+  /** `takesPart`: but not with the weapon that the bar names. */
+  'af.no-part': { readonly bar: PartBar; readonly takesPart: boolean };
   'af.half-move': { readonly rangeM: number };
   'af.shot': Faces & { readonly rangeM: number; readonly fireNumber: number };
   'af.barred': { readonly bar: AreaBar; readonly rangeM: number };

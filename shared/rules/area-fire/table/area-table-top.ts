@@ -91,6 +91,7 @@ export const areaMatters = {
   acquired: matter('af-acquired', 'pair', yesNo, 'yes'),
   suppress: matter('af-suppress', 'pair', ['no', ...suppressionGrounds], 'no', suppressionGrounds),
   formation: matter('af-formation', 'pair', ['no', 'firefight', 'assault'], 'no', ['firefight', 'assault']),
+  flank: matter('af-flank', 'team', yesNo, 'no', yesNo),
   cover: matter('af-cover', 'team', ['terrain', ...covers], 'terrain'),
   riflemen: matter('af-riflemen', 'team', ['standard', ...heads], 'standard'),
   shell: matter('af-shell', 'team', ['he', 'canister'], 'he'),

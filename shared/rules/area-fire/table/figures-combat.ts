@@ -11,7 +11,7 @@ import { faultPhrase } from '../../fault-phrase';
 import type { Figure } from '../../figure';
 import { areaFigure, beside, lineFigure, told, wordFigure } from '../../figure-making';
 import type { AreaTop } from './area-table-top';
-import { type FormationCombat, formationOf } from './formation-on-top';
+import { type FormationCombat, type FormationSide, formationOf } from './formation-on-top';
 import { stripOf } from './strip-on-top';
 
 /** Round a group's bases by this. */
@@ -97,6 +97,7 @@ function formationFigures(top: AreaTop, shooter: BoardTeam, target: BoardTeam): 
       return wordFigure(`${id}:row:${index}`, 'information', told(line, { kind: 'along', from, to }));
     }),
     ...takenFigures(combat),
+    ...sides.flatMap(barredFigures),
   ];
 }
 
@@ -105,6 +106,19 @@ function hullOf(elements: readonly BoardTeam[]) {
     flattenPath(dilate(baseOutline(team.base, pose), marginMm), 1),
   );
   return polylinePath(convexHull(corners), 'closed');
+}
+
+/** Whom or whose weapons the rules leave out of it, and why. */
+function barredFigures({ takings }: FormationSide): readonly Figure[] {
+  return takings.flatMap(({ element, takesPart, because }) =>
+    because.map(({ id: bar }) =>
+      wordFigure(
+        `af-no-part:${element.team.id}:${bar}`,
+        takesPart ? 'doubtful' : 'broken',
+        told(phrase('af.no-part', { bar, takesPart }), beside(element.team.id), 'figure', 'minimal'),
+      ),
+    ),
+  );
 }
 
 function takenFigures({ taken }: FormationCombat): readonly Figure[] {

@@ -26,10 +26,14 @@ import {
   sectionOf,
   word,
 } from './area-table-top';
+import { participants, type Taking } from './participants-on-top';
 
 /** One side of formation combat: its elements, and its fire number before and after percentages. */
 export interface FormationSide {
+  /** All that may be hit, whether they take part or not. */
   readonly elements: readonly BoardTeam[];
+  /** The same elements: who takes part, with what, and what bars the others. */
+  readonly takings: readonly Taking[];
   readonly fireNumber: number;
   readonly modified: Fraction;
 }
@@ -66,10 +70,12 @@ export function formationOf(
 ): Result<FormationCombat | undefined, RuleFault> {
   const called = word(top, pairSubject(shooter.team.id, target.team.id), areaMatters.formation);
   if (called !== 'assault' && called !== 'firefight') return ok(undefined);
+  const fought = word(top, pairSubject(shooter.team.id, target.team.id), areaMatters.fought) === 'yes';
+  const how = { called, fought: fought ? 'yes' : 'no' } as const;
   const [ours, theirs] = [livingOf(top, shooter.platoon.id), livingOf(top, target.platoon.id)];
-  const attacker = sideOf(top, ours, theirs);
+  const attacker = sideOf(top, ours, theirs, how);
   if (!attacker.ok) return attacker;
-  const defender = sideOf(top, theirs, ours);
+  const defender = sideOf(top, theirs, ours, how);
   if (!defender.ok) return defender;
   const isLower = compareSides(attacker.value, defender.value) < 0;
   const [first, second] =
@@ -138,15 +144,25 @@ function sideOf(
   top: AreaTop,
   elements: readonly BoardTeam[],
   enemies: readonly BoardTeam[],
+  how: Parameters<typeof participants>[3],
 ): Result<FormationSide, RuleFault> {
-  const fireNumber = elements.reduce((sum, team) => sum + suppressiveNumber(top, team), 0);
-  const percents = percentsOf(top, elements, enemies);
+  const takings = participants(top, elements, enemies, how);
+  if (!takings.ok) return takings;
+  const firing = firingOf({ takings: takings.value });
+  const fireNumber = takings.value.reduce((sum, taking) => sum + taking.fireNumber, 0);
+  const percents = percentsOf(top, firing, enemies);
   if (!percents.ok) return percents;
   const modified = modifiedFireNumber(fireNumber, percents.value);
-  return modified.ok ? ok({ elements, fireNumber, modified: modified.value.fireNumber }) : modified;
+  if (!modified.ok) return modified;
+  return ok({ elements, takings: takings.value, fireNumber, modified: modified.value.fireNumber });
 }
 
-/** Percentages by what is tracked and said, each for the share of elements that it concerns (AF-A18). */
+/** Those of a side who take part: they fire in no other phase. */
+export function firingOf({ takings }: Pick<FormationSide, 'takings'>): readonly BoardTeam[] {
+  return takings.filter(({ takesPart }) => takesPart).map(({ element }) => element);
+}
+
+/** Percentages by what is tracked and said, each for the share of firers or targets that it concerns (AF-A18). */
 function percentsOf(
   top: AreaTop,
   elements: readonly BoardTeam[],

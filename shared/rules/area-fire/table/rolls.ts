@@ -12,7 +12,7 @@ import { shiftedRow } from '../formation/odds';
 import type { AreaResult } from '../result';
 import { SUPPRESSION_DIE_FACES, type SuppressionResult, suppressionRoll } from '../suppression/effect';
 import { type AreaTop, areaMatters, chosen, word } from './area-table-top';
-import { formationOf, takenIn } from './formation-on-top';
+import { firingOf, formationOf, takenIn } from './formation-on-top';
 import { marked, together } from './marking';
 import { severalTargets } from './several-on-top';
 import { armourRoll, shotRoll } from './shot-rolls';
@@ -120,7 +120,7 @@ function suppressionRolls(top: AreaTop, { shooter, target }: Aim): readonly Roll
   });
 }
 
-/** A die a side, whose higher one moves the row of the odds; all elements of both fire in no other phase. */
+/** A die a side, whose higher one moves the row of the odds; all who take part fire in no other phase. */
 function formationRoll(
   top: AreaTop,
   shooter: BoardTeam,
@@ -134,7 +134,7 @@ function formationRoll(
   if (!combat) return ok(undefined);
   const { first, second } = combat;
   const fought: WordSet = { subject, matter: areaMatters.fought.id, word: 'yes' };
-  const shotIds = [...first.elements, ...second.elements].map(({ team }) => team.id);
+  const shotIds = [...firingOf(first), ...firingOf(second)].map(({ team }) => team.id);
   const isPlain = chosen(top, 'AF-A09') === 'plain';
   const most = isPlain ? 5 : 3;
   const effectsIn = (higher: 'first' | 'none' | 'second') => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { BoardTeam } from '../../../../shared/board/board';
 import { coversScores, scoreRange } from '../../../../shared/rules/roll/roll';
 import { noDoubts } from '../../../../shared/rules/verdict';
 import { afterScore, askedIn, comesIn, dueIn, type InPlay, rollsIn, thrown } from '../../roll/throw-on-board';
@@ -312,6 +313,93 @@ describe('formation combat', () => {
       undefined,
     ]);
     expect(dueIn(areaRules, done)).toEqual([]);
+  });
+
+  describe('who takes part', () => {
+    const oddsIn = (play: InPlay) =>
+      comesIn(rollsIn(areaRules, play).find(({ name }) => name === 'af-formation'));
+    const barredIn = ({ board, targets }: InPlay) =>
+      areaRules
+        .figures(board, { selectedId: 'a1', targets }, noDoubts)
+        .flatMap(({ id }) => (id.startsWith('af-no-part:') ? [id.slice('af-no-part:'.length)] : []));
+    const changed = (play: InPlay, id: string, flags: Partial<BoardTeam['flags']>): InPlay => {
+      const teams = play.board.teams.map((each) =>
+        each.team.id === id ? { ...each, flags: { ...each.flags, ...flags } } : each,
+      );
+      return { ...play, board: { ...play.board, teams } };
+    };
+    const moved = (play: InPlay, id: string, pathMm: number): InPlay => {
+      const from = { xMm: 0, yMm: 0, headingRad: 0 };
+      return { ...play, board: { ...play.board, moves: { [id]: { from, pathMm } } } };
+    };
+
+    test('who moved more than half does not: his 25 of 45 are gone, and he has not fired', () => {
+      // A full move is 200 m, and 50 mm are 100 m.
+      expect(barredIn(moved(called, 'b1', 50))).toEqual([]);
+      const far = moved(called, 'b1', 51);
+      expect(barredIn(far)).toEqual(['b1:moved-more-than-half']);
+      expect([oddsIn(called)[1], oddsIn(far)[1]]).toEqual(['0 1:1', '0 2:1']);
+      const done = thrown(areaRules, far, 'af-formation:a1>b1', 0);
+      expect(done.board.teams.map(({ flags }) => flags.shot)).toEqual([true, true, false, true]);
+    });
+
+    test('who has fired in another phase does not, nor is he barred by this combat itself', () => {
+      const fired = changed(called, 'b2', { shot: true });
+      expect(barredIn(fired)).toEqual(['b2:fires-in-another-phase']);
+      expect(barredIn(thrown(areaRules, called, 'af-formation:a1>b1', 0))).toEqual([]);
+    });
+
+    test('who does not take part may be hit all the same', () => {
+      const fired = thrown(areaRules, changed(called, 'b1', { shot: true }), 'af-formation:a1>b1', 0);
+      expect(stateOf(fired, 'b1').marker).toBeDefined();
+    });
+
+    /** Ours touch all that the enemy has; machine-guns and a mortar of ours support from behind. */
+    const melee: InPlay = saying(
+      {
+        board: field(
+          [
+            ['Rifles', 226, 100],
+            ['Guns', 100, 100],
+            ['Mortar', 100, 200],
+          ],
+          [['Rifles', 240, 100]],
+        ),
+        targets: { a1: 'b1' },
+        step: 'assault',
+      },
+      { 'a1>b1': { 'af-formation': 'assault' } },
+    );
+
+    test('high explosive not into a close assault, machine-guns only from its flank', () => {
+      expect(barredIn(melee)).toEqual(['a2:automatic-not-from-flank', 'a3:high-explosive-into-assault']);
+      const flanking = saying(melee, { a2: { 'af-flank': 'yes' } });
+      expect(barredIn(flanking)).toEqual(['a3:high-explosive-into-assault']);
+      // 25 to 25 without them; 45 to 25 with the machine-guns, which is 2:1.
+      expect([oddsIn(melee)[1], oddsIn(flanking)[1]]).toEqual(['0 1:1', '0 2:1']);
+    });
+
+    test('both fire at the enemy’s supporters where he has any, and who assaults may have moved', () => {
+      const supported = {
+        ...melee,
+        board: {
+          ...field(
+            [
+              ['Rifles', 226, 100],
+              ['Guns', 100, 100],
+              ['Mortar', 100, 200],
+            ],
+            [
+              ['Rifles', 240, 100],
+              ['Rifles', 300, 200],
+            ],
+          ),
+          ...(melee.board.said ? { said: melee.board.said } : {}),
+        },
+      };
+      expect(barredIn(supported)).toEqual([]);
+      expect(barredIn(moved(supported, 'a1', 90))).toEqual([]);
+    });
   });
 });
 
