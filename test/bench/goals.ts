@@ -51,7 +51,9 @@ export function goalsOf(measured: Measured): Goal[] {
 
 function atMost(goal: string, most: number, measured: number): Goal {
   const rounded = Number(measured.toFixed(2));
-  return { goal, wanted: `at most ${most}`, measured: rounded, met: measured <= most ? 'yes' : 'no' };
+  // The worst of nothing is below every bound.
+  const isMet = Number.isFinite(measured) && measured <= most;
+  return { goal, wanted: `at most ${most}`, measured: rounded, met: isMet ? 'yes' : 'no' };
 }
 
 /** Ours as a multiple of ArucoDetector's time on the table where it is the most. */
