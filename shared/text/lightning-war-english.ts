@@ -51,6 +51,7 @@ const matters: Readonly<Record<LightningMatter, string>> = {
   'lw-aimed': 'Rolled for its target',
   'lw-under-fire': 'Under fire in this turn',
   'lw-fell-at': 'Destroyed in this turn at number',
+  'lw-stopped': 'Immobilised in this turn, after it moved',
   'lw-repair-tried': 'Repair tried in this turn',
 };
 
@@ -120,6 +121,13 @@ export const lightningEnglish: Pick<StringTable, LightningPhraseId> = {
   'finding.lw-doubtful': (p) => `${p.shooter} at ${p.target}: ${p.what} too close to call`,
   'finding.lw-moved-too-far': (p) =>
     `${p.team} moved ${metres(p.movedM)}: ${metres(p.beyondM)} more than its full speed`,
+  'finding.lw-moved-immobilised': (p) => `${p.team} moved ${metres(p.movedM)}, though it is immobilised`,
+  'reason.lw-immobilised': (p) =>
+    ({
+      tracked: 'a suspension hit: it stays where it is until its crew rolls a 1',
+      again: 'immobilised more than once: it can never be repaired',
+      lost: 'its crew rolled a 6: past repair in this game',
+    })[p.state],
   'reason.lw-in-range': (p) => `${metres(p.rangeM)} of ${metres(p.maxRangeM)}`,
   'reason.lw-in-arc': (p) => (p.allRound ? 'fires all round' : `${Math.round(p.bearingDeg)}° off the gun`),
   'reason.lw-barred': (p) => bars[p.bar],

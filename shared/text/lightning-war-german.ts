@@ -55,6 +55,7 @@ const matters: Readonly<Record<LightningMatter, string>> = {
   'lw-aimed': 'Hat sein Ziel ausgewürfelt',
   'lw-under-fire': 'In dieser Runde unter Feuer',
   'lw-fell-at': 'In dieser Runde zerstört bei Zahl',
+  'lw-stopped': 'In dieser Runde lahmgelegt, nachdem es fuhr',
   'lw-repair-tried': 'Reparatur in dieser Runde versucht',
 };
 
@@ -125,6 +126,13 @@ export const lightningGerman: Pick<StringTable, LightningPhraseId> = {
     `${p.shooter} auf ${p.target}: ${{ range: 'Entfernung', arc: 'Schussfeld', plate: 'Platte' }[p.what]} zu knapp`,
   'finding.lw-moved-too-far': (p) =>
     `${p.team} fuhr ${metres(p.movedM)}: ${metres(p.beyondM)} mehr als volle Fahrt`,
+  'finding.lw-moved-immobilised': (p) => `${p.team} fuhr ${metres(p.movedM)}, obwohl es festliegt`,
+  'reason.lw-immobilised': (p) =>
+    ({
+      tracked: 'Laufwerk getroffen: es bleibt, wo es ist, bis die Mannschaft eine 1 würfelt',
+      again: 'mehr als einmal lahmgelegt: nie mehr zu reparieren',
+      lost: 'die Mannschaft würfelte eine 6: in diesem Spiel nicht mehr zu reparieren',
+    })[p.state],
   'reason.lw-in-range': (p) => `${metres(p.rangeM)} von ${metres(p.maxRangeM)}`,
   'reason.lw-in-arc': (p) => (p.allRound ? 'schießt rundum' : `${Math.round(p.bearingDeg)}° neben dem Rohr`),
   'reason.lw-barred': (p) => bars[p.bar],

@@ -30,6 +30,7 @@ export type LightningMatter =
   | 'lw-aimed'
   | 'lw-under-fire'
   | 'lw-fell-at'
+  | 'lw-stopped'
   | 'lw-repair-tried';
 
 /** Tenths are faces of the ten-sided die. Metres are metres of ground. */
@@ -84,6 +85,8 @@ export interface LightningPhraseParams {
     readonly what: 'range' | 'arc' | 'plate';
   };
   'finding.lw-moved-too-far': { readonly team: string; readonly movedM: number; readonly beyondM: number };
+  'finding.lw-moved-immobilised': { readonly team: string; readonly movedM: number };
+  'reason.lw-immobilised': { readonly state: 'tracked' | 'again' | 'lost' };
   'reason.lw-in-range': { readonly rangeM: number; readonly maxRangeM: number };
   'reason.lw-in-arc': { readonly bearingDeg: number; readonly allRound: boolean };
   'reason.lw-barred': { readonly bar: LightningBar };

@@ -6,7 +6,6 @@ import { askedShots, type ShotAnswer } from '../asked-shots';
 import { askedOf, foesOnBoard, gapOnBoard, teamOnBoard } from '../pair-on-board';
 import type { AskError, Finding, Ruleset, Targets } from '../ruleset';
 import { rulesetSteps } from '../ruleset-steps';
-import { teamFinding } from '../team-finding';
 import type { GivenCharts } from '../user-charts/chart-format';
 import type { Doubts } from '../verdict';
 import { lightningWarCharts } from './charts/all-charts';
@@ -18,9 +17,9 @@ import {
   lightningCharts,
   lightningReadings,
   lightningTable,
-  movementOfTeam,
 } from './table/lightning-table';
 import { lightningMatters } from './table/matters';
+import { moveFindings } from './table/move-findings';
 import { lightningRolls } from './table/rolls';
 import { barOf, shotValue } from './table/shot';
 import { unitOddsReasons } from './table/unit-odds';
@@ -69,7 +68,7 @@ export function lightningWar(given: GivenCharts): Ruleset {
     aspectLines: () => [],
     findings: (board, targets, doubts) => [
       ...shotFindings(board, charts, targets, doubts),
-      ...moveFindings(board, charts),
+      ...moveFindings(lightningTable(board, charts)),
     ],
     rolls: (board, rolling, doubts) => lightningRolls(lightningTable(board, charts), rolling, doubts),
     shots: (board, doubts) => askedShots(board, doubts, shot),
@@ -155,18 +154,5 @@ function shotFindings(
           questions: [questions[what]],
         };
       });
-  });
-}
-
-/** Teams that went farther than their full speed, by how much. */
-function moveFindings(board: Board, charts: LightningCharts): readonly Finding[] {
-  const table = lightningTable(board, charts);
-  return board.teams.flatMap((each): readonly Finding[] => {
-    const used = movementOfTeam(table, each);
-    if (!used.ok || used.value.beyondM <= 1e-9) return [];
-    const { movedM, beyondM } = used.value;
-    const said = phrase('finding.lw-moved-too-far', { team: each.team.name, movedM, beyondM });
-    const id = `lw-move:${each.team.id}`;
-    return [teamFinding(each, { check: 'movement', id, phrase: said, reading: 'LW-A15' })];
   });
 }

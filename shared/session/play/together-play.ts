@@ -1,12 +1,12 @@
 import { angleBetween, radians } from '../../geometry/angle';
+import { KNOCKED_MM } from '../../rules/knocked';
 import type { PlayRules } from '../play-rules';
 import { withWordsEnded, withWordsFaded } from '../rules-said';
 import type { Move, Session } from '../session';
 import { lowered } from './flags';
 import type { MoveTaken } from './story';
 
-/** A model that was only touched. */
-const KNOCKED_MM = 5;
+/** How far a model turns that was only touched. */
 const KNOCKED_RAD = radians(5);
 
 /** The course of a game in which both sides take every step together, and nothing but moves and fire is kept. */

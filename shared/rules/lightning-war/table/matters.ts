@@ -39,6 +39,8 @@ export const sheafSaid = matter('lw-sheaf', 'pair', ['converged', 'open'], { usu
 export const tracks = matter('lw-tracks', 'team', ['ok', 'tracked', 'mended', 'again', 'lost'], {
   usual: 'ok',
 });
+/** Immobilised in this turn, after it had moved. */
+export const stopped = matter('lw-stopped', 'team', yesNo, { usual: 'no', fading: yesNo });
 export const orderDie = matter('lw-order-die', 'platoon', faces, { fading: faces });
 /** `apart`: far from its unit, and its own die is not thrown yet. */
 export const apartDie = matter('lw-apart', 'team', ['none', 'apart', ...faces], {
@@ -108,6 +110,7 @@ export function lightningMatters(charts: LightningCharts): readonly Matter[] {
     ammunitionMatter(charts),
     ...modifierMatters(charts),
     tracks,
+    stopped,
     apartDie,
     orderDie,
     spokeUp,

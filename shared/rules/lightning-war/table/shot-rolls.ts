@@ -11,7 +11,7 @@ import { ammunitionOf, boxesOfShot } from './ammunition';
 import { fellAtNumber, standsThisTurn } from './call-order';
 import { type Fire, fireOnTable } from './fire';
 import { type LightningTable, unitOfTeam } from './lightning-table';
-import { aimed, fellAt, MOST_NUMBER, tracks, underFire } from './matters';
+import { aimed, fellAt, MOST_NUMBER, stopped, tracks, underFire } from './matters';
 import { shellFire } from './shells';
 import { loadShot } from './shot';
 
@@ -132,7 +132,14 @@ function cellOutcomes(
   return ok([
     ...outcome(1, trackedFrom - 1, 'nothing', none),
     ...outcome(trackedFrom, destroyedFrom - 1, 'tracked', {
-      words: [...words, { subject: target.team.id, matter: tracks.id, word: now ?? 'tracked' }],
+      words: [
+        ...words,
+        { subject: target.team.id, matter: tracks.id, word: now ?? 'tracked' },
+        // Whoever was immobilised before had no business to move in this turn, and is still found.
+        ...(state === undefined || state === 'ok' || state === 'mended'
+          ? [{ subject: target.team.id, matter: stopped.id, word: 'yes' }]
+          : []),
+      ],
       shotIds,
     }),
     ...outcome(destroyedFrom, SHOT_DIE_FACES, 'destroyed', {

@@ -97,6 +97,7 @@ describe('what the dice come to', () => {
   test('a track is lost once, mended on a 1, and for good the second time', () => {
     const tracked = thrown(lightning, called, 'lw-shot:a1>b1', 8);
     expect(wordOf(tracked, 'b1', 'lw-tracks')).toBe('tracked');
+    expect(wordOf(tracked, 'b1', 'lw-stopped')).toBe('yes');
     const nextTurn: InPlay = {
       ...play,
       targets: {},

@@ -56,6 +56,42 @@ describe('a shot on the table is the shot of the charts', () => {
   });
 });
 
+describe('a vehicle that is immobilised', () => {
+  const from = { xMm: 200, yMm: 350, headingRad: 0 };
+  const foundOf = (pathMm: number, said: Readonly<Record<string, string>>) => {
+    const board: Board = { ...apart(500), moves: { a1: { from, pathMm } }, said: { a1: said } };
+    return lightning.findings(board, {}, noDoubts).map(({ id, phrase, because }) => ({
+      id,
+      said: say(phrase, 'en', 'cm'),
+      because: because.map((each) => say(each.phrase, 'en', 'cm')),
+    }));
+  };
+
+  test.each([
+    ['tracked', 'a suspension hit: it stays where it is until its crew rolls a 1'],
+    ['again', 'immobilised more than once: it can never be repaired'],
+    ['lost', 'its crew rolled a 6: past repair in this game'],
+  ])('and moves is found, with the reason: %s', (state, because) => {
+    expect(foundOf(50, { 'lw-tracks': state })).toEqual([
+      {
+        id: 'lw-immobilised:a1',
+        said: 'Tank 1 moved 100 m, though it is immobilised',
+        because: [because],
+      },
+    ]);
+  });
+
+  test('may have moved before it was hit in this turn, and moves again once it is mended', () => {
+    expect(foundOf(50, { 'lw-tracks': 'tracked', 'lw-stopped': 'yes' })).toEqual([]);
+    expect(foundOf(50, { 'lw-tracks': 'mended' })).toEqual([]);
+    expect(foundOf(50, {})).toEqual([]);
+  });
+
+  test('and was only touched has not moved', () => {
+    expect(foundOf(5, { 'lw-tracks': 'tracked' })).toEqual([]);
+  });
+});
+
 describe('the whole unit’s odds', () => {
   const reasonsOf = (board: Board, shooterId: string, targetId: string) => {
     const given = query(board, lightning, { kind: 'shot', shooterId, targetId });
