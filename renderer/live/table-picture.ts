@@ -88,7 +88,7 @@ export function tablePicture(
     ...doubtsOf(findings),
     ...ruleset.zoneQuestions(board, doubtsBefore),
     ...nearLimitQuestions(board, ruleset, { selection, projectorSigmaMm }, doubtsBefore),
-    ...openShotQuestions(board, ruleset, { selection, targets, ...played }, { shots: survey, doubtsBefore }),
+    ...openShotQuestions(board, { selection, targets, ...played }, survey),
   ]);
   const setUp = missionToDraw(session);
   const primitives = buildOverlay(

@@ -1,9 +1,7 @@
 import { baseOutline } from '../board/base-outline';
 import type { Board } from '../board/board';
 import { dilate } from '../geometry/dilate';
-import { doubtsOf, type Ruleset } from '../rules/ruleset';
 import type { OpenShot, ShotSurvey } from '../rules/shot-survey';
-import type { Doubts } from '../rules/verdict';
 import { roundTeamMm } from './light/keep-outs';
 import { lineWidths } from './palette';
 import type { OverlayRequest } from './request';
@@ -43,17 +41,10 @@ function ring(scene: Scene, { teamId, decision }: OpenShot): Sketch['marks'] {
 }
 
 /** The doubts about rings that are in the picture, for the next one to be handed, so that a tremor changes no ring. */
-export function openShotQuestions(
-  board: Board,
-  ruleset: Ruleset,
-  asked: Asked,
-  { shots, doubtsBefore }: { readonly shots: ShotSurvey; readonly doubtsBefore: Doubts },
-): readonly string[] {
+export function openShotQuestions(board: Board, asked: Asked, shots: ShotSurvey): readonly string[] {
   const found = openShotsOf(board, asked, shots);
   if (!found) return [];
   return found.open
     .filter(({ decision }) => decision === 'marginal')
-    .flatMap(({ teamId }) => [
-      ...doubtsOf(ruleset.findings(board, { [found.shooterId]: teamId }, doubtsBefore)),
-    ]);
+    .flatMap(({ teamId }) => shots.questions(found.shooterId, teamId));
 }

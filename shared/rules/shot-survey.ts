@@ -13,6 +13,8 @@ export interface ShotSurvey {
   decision(shooterId: string, targetId: string): Decision | undefined;
   /** Whom a team may shoot at, surely or perhaps, in the board's order; nobody where it is not on the table. */
   open(shooterId: string): readonly OpenShot[];
+  /** The questions about a shot that are too close to call; none where there is no decision. */
+  questions(shooterId: string, targetId: string): readonly string[];
   /** Of the table as it stands now. What nothing has changed for may be kept. */
   next(board: Board, doubts: Doubts): ShotSurvey;
 }

@@ -55,7 +55,7 @@ describe('whom the selected team may shoot at', () => {
     const shots = openFire.shots(board, noDoubts);
     const amber = teams.flatMap(({ team: { id } }) => {
       const asked = { selection: { kind: 'team', teamId: id }, targets: {}, ...shooting } as const;
-      const questions = openShotQuestions(board, openFire, asked, { shots, doubtsBefore: noDoubts });
+      const questions = openShotQuestions(board, asked, shots);
       return shots
         .open(id)
         .filter(({ decision }) => decision === 'marginal')

@@ -44,13 +44,33 @@ test('each shot is asked about once a board, and anew on the next', () => {
   let asked = 0;
   const { shot } = lightning.answers;
   if (!shot) throw new Error('Lightning War answers about shots');
-  const shots = askedShots(board, noDoubts, (...args) => {
-    asked++;
-    return shot(...args);
-  });
+  const shots = askedShots(
+    board,
+    noDoubts,
+    (...args) => {
+      asked++;
+      return shot(...args);
+    },
+    () => [],
+  );
   shots.decision('a1', 'b1');
   shots.decision('a1', 'b1');
   expect(asked).toBe(1);
   shots.next(board, noDoubts).decision('a1', 'b1');
   expect(asked).toBe(2);
+});
+
+test('the questions of a shot are those of what is found about it once it is declared', () => {
+  const hazy = {
+    ...board,
+    teams: board.teams.map((team) => ({
+      ...team,
+      covariance: [2500, 0, 0, 0, 2500, 0, 0, 0, 0.01] as typeof team.covariance,
+    })),
+  };
+  const shots = lightning.shots(hazy, noDoubts);
+  const found = lightning.findings(hazy, { a1: 'b2' }, noDoubts).flatMap(({ questions }) => questions);
+  expect(found.length).toBeGreaterThan(0);
+  expect(shots.questions('a1', 'b2')).toEqual(found);
+  expect(shots.questions('a1', 'a2')).toEqual([]);
 });

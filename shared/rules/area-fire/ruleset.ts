@@ -69,7 +69,8 @@ export function areaFire(given: GivenCharts): Ruleset {
       ...drawnFireFindings(topOf(board)),
     ],
     rolls: (board, rolling, doubts) => areaRolls(topOf(board), rolling, doubts),
-    shots: (board, doubts) => askedShots(board, doubts, shot),
+    shots: (board, doubts) =>
+      askedShots(board, doubts, shot, (on, targets, before) => shotFindings(topOf(on), targets, before)),
     zoneQuestions: () => [],
     figures: (board, looking, doubts) => areaFigures(topOf(board), looking, doubts),
   };

@@ -71,7 +71,8 @@ export function lightningWar(given: GivenCharts): Ruleset {
       ...moveFindings(lightningTable(board, charts)),
     ],
     rolls: (board, rolling, doubts) => lightningRolls(lightningTable(board, charts), rolling, doubts),
-    shots: (board, doubts) => askedShots(board, doubts, shot),
+    shots: (board, doubts) =>
+      askedShots(board, doubts, shot, (on, targets, before) => shotFindings(on, charts, targets, before)),
     zoneQuestions: () => [],
     figures: (board, looking, doubts) => lightningFigures(lightningTable(board, charts), looking, doubts),
   };

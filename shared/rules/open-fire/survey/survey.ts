@@ -2,6 +2,7 @@ import type { Board } from '../../../board/board';
 import type { OpenShot, ShotSurvey } from '../../shot-survey';
 import { type Decision, type Doubts, decisions, noDoubts } from '../../verdict';
 import { decideShot } from '../shooting/may-shoot';
+import { workOutShot } from '../shooting/shot';
 import { allSubjects, keepSubjects, type Subject } from '../subject';
 import { type Changes, changesBetween } from './changes';
 
@@ -61,6 +62,12 @@ export class Survey implements ShotSurvey {
       if (target) open.push({ teamId: target.id, decision });
     }
     return open;
+  }
+
+  questions(shooterId: string, targetId: string): readonly string[] {
+    if (this.decision(shooterId, targetId) === undefined) return [];
+    const [shooter, target] = [shooterId, targetId].map((id) => this.#subjects[this.#places.get(id) ?? -1]);
+    return shooter && target ? workOutShot(this.board, shooter, target, this.doubts).questions : [];
   }
 
   #decisionAt(row: number, column: number): Decision | undefined {
