@@ -28,8 +28,8 @@ const DISPUTE_USAGE =
 
 /**
  * `arclight dispute`: one verdict as a card: a picture with its text, or the text alone. FILE is a board, or a recorded
- * game, whose last moment is taken, by the rules it was played by unless others are named. Exit 0 when it is written; 1 when the file or the card's place cannot be used; 2 when
- * called wrongly.
+ * game, whose last moment is taken, by the rules it was played by unless others are named. Exit 0 when it is written; 1
+ * when the file or the card's place cannot be used; 2 when called wrongly.
  */
 export async function dispute(args: string[]): Promise<number> {
   const call = readCall(args);

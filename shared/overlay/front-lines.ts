@@ -11,8 +11,8 @@ import { capHeights } from './palette';
 import type { OverlayPrimitive } from './primitive';
 import {
   areaMark,
+  declaredTarget,
   emptySketch,
-  findTeam,
   flattenToleranceMm,
   type LabelWish,
   linePath,
@@ -37,10 +37,10 @@ const sameLineRad = 0.02;
  * is doubtful ground: a die says which armour is met.
  */
 export function sketchFrontLines(scene: Scene): Sketch {
-  const { selection, targets, detail } = scene.request;
-  const targetId = selection.kind === 'team' ? targets[selection.teamId] : undefined;
-  const target = targetId === undefined ? undefined : findTeam(scene, targetId);
-  if (targetId === undefined || !target) return emptySketch;
+  const { detail } = scene.request;
+  const target = declaredTarget(scene);
+  if (!target) return emptySketch;
+  const targetId = target.team.id;
   const [hull, turret] = scene.ruleset.aspectLines(scene.board, targetId);
   if (!hull) return emptySketch;
 

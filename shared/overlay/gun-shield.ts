@@ -2,17 +2,17 @@ import { baseOutline } from '../board/base-outline';
 import type { Path } from '../geometry/path';
 import { besideOutline } from './labels/label-places';
 import { capHeights } from './palette';
-import { emptySketch, findTeam, type Scene, type Sketch, strokeMark } from './sketch';
+import { declaredTarget, emptySketch, type Scene, type Sketch, strokeMark } from './sketch';
 
 /** How far outside the base's front corners the shield's half ring runs. */
 const outsideMm = 14;
 
 /** The declared target's shield, where it is a gun that has one: a half ring ahead of its front edge. */
 export function sketchGunShield(scene: Scene): Sketch {
-  const { selection, targets, detail } = scene.request;
-  const targetId = selection.kind === 'team' ? targets[selection.teamId] : undefined;
-  const target = targetId === undefined ? undefined : findTeam(scene, targetId);
-  if (targetId === undefined || !target) return emptySketch;
+  const { detail } = scene.request;
+  const target = declaredTarget(scene);
+  if (!target) return emptySketch;
+  const targetId = target.team.id;
   const shielded = scene.ruleset
     .aspectLines(scene.board, targetId)
     .find(({ shield }) => shield !== undefined);

@@ -104,6 +104,13 @@ export function selectedTeam(scene: Scene): BoardTeam | undefined {
   return selection.kind === 'team' ? findTeam(scene, selection.teamId) : undefined;
 }
 
+/** Whom the selected team has declared its target, where that stands on the table. */
+export function declaredTarget(scene: Scene): BoardTeam | undefined {
+  const { selection, targets } = scene.request;
+  const targetId = selection.kind === 'team' ? targets[selection.teamId] : undefined;
+  return targetId === undefined ? undefined : findTeam(scene, targetId);
+}
+
 /** The outline's edge within this of its curve is drawn by chords, in areas only; strokes stay exact. */
 export const flattenToleranceMm = 0.2;
 
