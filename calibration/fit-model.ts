@@ -18,6 +18,12 @@ export interface SeparateDoubts {
   /** Of the radial distortion coefficients. */
   readonly k1?: number;
   readonly k2?: number;
+  /**
+   * What the radial coefficients are doubted by. By ray, as they are defined, unless it says otherwise. By picture where
+   * the focal length is open as well: how far a lens bends lines of its picture is then known by itself, be the picture
+   * wide or narrow, and what it does to places is as doubtful at one focal length as at another.
+   */
+  readonly bulge?: 'by-ray' | 'by-picture';
   /** Of each of the two tangential coefficients. */
   readonly tangential?: number;
   /** Of the principal point, in pixels; projectors that shift their lens have a larger one upwards. */
@@ -65,6 +71,8 @@ interface Prior {
   readonly unknowns: readonly LensUnknown[];
   /** Row-major; what it is times its own transpose on the left is the inverse covariance. */
   readonly root: ArrayLike<number>;
+  /** What is known of each; `about` is the lens that departures are counted from. */
+  figureOf(model: Lens, unknown: LensUnknown, about: Lens): number;
 }
 
 /**
@@ -90,7 +98,7 @@ export function fitModel(
   const weighted = (model: CameraModel, out: Float64Array): boolean => {
     if (!(model.fx > 0 && model.fy > 0) || !errors.into(out, makeCamera(model))) return false;
     known.forEach((unknown, i) => {
-      departures[i] = figureOf(model, unknown) - figureOf(about, unknown);
+      departures[i] = prior.figureOf(model, unknown, about) - prior.figureOf(about, unknown, about);
     });
     for (let i = 0; i < known.length; i++) {
       let sum = 0;
@@ -189,10 +197,11 @@ function priorOf(doubts: LensDoubts): Prior | undefined {
   const lower = information && choleskyLower(information, size);
   if (!lower) return undefined;
   const root = lower.map((_, at) => lower[(at % size) * size + Math.floor(at / size)] as number);
-  return { unknowns: LENS_UNKNOWNS, root };
+  return { unknowns: LENS_UNKNOWNS, root, figureOf };
 }
 
-function separatePrior({ focal, k1, k2, tangential, centreXPx, centreYPx }: SeparateDoubts): Prior {
+function separatePrior(doubts: SeparateDoubts): Prior {
+  const { focal, k1, k2, tangential, centreXPx, centreYPx } = doubts;
   const all: readonly (readonly [LensUnknown, number | undefined])[] = [
     ['focal', focal],
     ['k1', k1],
@@ -208,7 +217,11 @@ function separatePrior({ focal, k1, k2, tangential, centreXPx, centreYPx }: Sepa
   known.forEach(({ sigma }, i) => {
     root[i * (size + 1)] = 1 / sigma;
   });
-  return { unknowns: known.map(({ unknown }) => unknown), root };
+  return {
+    unknowns: known.map(({ unknown }) => unknown),
+    root,
+    figureOf: doubts.bulge === 'by-picture' ? pictureFigureOf : figureOf,
+  };
 }
 
 function figureOf(model: Lens, unknown: LensUnknown): number {
@@ -228,6 +241,13 @@ function figureOf(model: Lens, unknown: LensUnknown): number {
     case 'p2':
       return model.distortion[3];
   }
+}
+
+/** The same, radial coefficients such as a lens of the focal length of `about` has that bends its picture so. */
+function pictureFigureOf(model: Lens, unknown: LensUnknown, about: Lens): number {
+  const wider = (about.fx / model.fx) ** 2;
+  const figure = figureOf(model, unknown);
+  return unknown === 'k1' ? figure * wider : unknown === 'k2' ? figure * wider ** 2 : figure;
 }
 
 function stepOf(index: number, unknowns: readonly LensUnknown[]): number {

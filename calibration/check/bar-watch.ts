@@ -2,7 +2,7 @@ import type { Camera } from '../../shared/geometry/camera';
 import type { Point } from '../../shared/geometry/point';
 import type { BarPlace, BarSight } from '../../shared/session/bar-report';
 import type { BarReading } from '../../shared/session/setup-checks';
-import type { SeenTag } from '../table/solve-table';
+import type { SeenTag } from '../table/fit-tags';
 import { lengthBar } from './length-bar';
 
 /** The bar is read when its ends have lain this still for so long and in so many frames. */

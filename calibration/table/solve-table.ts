@@ -1,30 +1,11 @@
-import { type CameraModel, makeCamera } from '../../shared/geometry/camera';
-import { centredLens } from '../../shared/geometry/lens';
+import type { CameraModel } from '../../shared/geometry/camera';
 import { doubtSigmaMm, griddedDoubt, type PlaceDoubt } from '../../shared/geometry/place-doubt';
-import type { Point, TableSize } from '../../shared/geometry/point';
-import { distance } from '../../shared/geometry/vector';
+import type { TableSize } from '../../shared/geometry/point';
 import { fail, ok, type Result } from '../../shared/result';
 import type { TableFault, TableTag } from '../../shared/session/calibration-report';
-import type { CornersPx } from '../../shared/vision/detection';
-import { type CameraFit, fitCamera, type Sighting } from '../fit-camera';
-import { type LensDoubts, placeCovarianceMm2 } from '../fit-model';
-import { type Intrinsics, planarPose } from '../planar-pose';
+import { placeCovarianceMm2 } from '../fit-model';
+import { fitTags, type KnownLens, type SeenTag } from './fit-tags';
 import { doubtNodes } from './table-grid';
-import { tagCorners } from './table-tags';
-
-/** A tag in the picture. */
-export interface SeenTag {
-  readonly id: number;
-  readonly corners: CornersPx;
-}
-
-/**
- * What is known of the lens before the table is seen: all of it, as well as `doubts` say and exactly where there are
- * none; or only the picture's size.
- */
-export type KnownLens =
-  | { readonly kind: 'calibrated'; readonly lens: Intrinsics; readonly doubts?: LensDoubts }
-  | { readonly kind: 'unknown'; readonly width: number; readonly height: number };
 
 /** The camera over the table. */
 export interface SolvedTable {
@@ -42,38 +23,10 @@ export interface SolvedTable {
 const LEAST_TAGS = 3;
 /** Tags are laid by hand to a millimetre or so; this is a share of the picture's width, 1.5 px of 1920. */
 const MOST_RMS = 1.5 / 1920;
-/**
- * What corners scatter by before a fit has shown it, px of 1920, and how many of its spare equations that foreknowledge
- * is worth: tags laid a millimetre off show in the fit, and a fit that is lucky is not believed blindly.
- */
-const CORNER_SIGMA = 0.05 / 1920;
-const FOREKNOWN_EQUATIONS = 4;
-/** Rotation and place; what else is unknown of a lens comes with foreknowledge of its own, an equation each. */
-const POSE_UNKNOWNS = 6;
 /** No printer is so far off: the table's size and the tags' are not in one unit. */
 const PRINT_SCALES = { least: 0.85, most: 1.15 };
 /** A table is so many times too large when centimetres are typed as inches, or the other way round. */
 const UNIT_FACTORS = [2.54, 1 / 2.54] as const;
-/** The printed size is found by turns with the pose; each turn leaves a few hundredths of what was wrong. */
-const SCALE_TURNS = 4;
-
-/**
- * Where most webcams lie: 65° wide, bulging a little, the centre within a hundredth of the width. Tags near the corners
- * show focal length and bulge by how they are sheared.
- */
-function usualLens(width: number, height: number): { lens: Intrinsics; doubts: LensDoubts } {
-  return {
-    lens: centredLens({ width, height }, 0.8 * width, [-0.08, 0.01, 0, 0, 0]),
-    doubts: {
-      focal: 0.3,
-      k1: 0.15,
-      k2: 0.05,
-      tangential: 0.0008,
-      centreXPx: 0.006 * width,
-      centreYPx: 0.006 * width,
-    },
-  };
-}
 
 /**
  * The camera that sees the table's tags so. The tags' places are believed and their printed size is measured, so that
@@ -97,81 +50,21 @@ export function solveTable(
   const found = fitTags(there, seen, known);
   const width = widthOf(known);
   const mostPx = MOST_RMS * width;
-  if (!found || found.fit.rmsPx > mostPx) {
+  if (!found || found.rmsPx > mostPx) {
     return fail(
       whyNoFit(there, seen, known, table, mostPx) ?? {
         kind: 'no-fit',
-        rmsPx: found?.fit.rmsPx ?? Number.NaN,
+        rmsPx: found?.rmsPx ?? Number.NaN,
         mostPx,
       },
     );
   }
-  const { fit, printScale } = found;
+  const { fit, rmsPx, printScale } = found;
   if (!(printScale >= PRINT_SCALES.least && printScale <= PRINT_SCALES.most)) {
     return fail({ kind: 'size-mismatch', printScale });
   }
   const doubt = griddedDoubt(table, doubtNodes, (place) => placeCovarianceMm2(fit, place));
-  return ok({ model: fit.model, rmsPx: fit.rmsPx, sigmaMm: doubtSigmaMm(doubt), doubt, printScale });
-}
-
-interface TagFit {
-  readonly fit: CameraFit;
-  readonly printScale: number;
-}
-
-function fitTags(tags: readonly TableTag[], seen: readonly SeenTag[], known: KnownLens): TagFit | undefined {
-  const pixels = tags.flatMap(({ id }) => seen.find((one) => one.id === id)?.corners ?? []);
-  const { lens, doubts } =
-    known.kind === 'calibrated'
-      ? { lens: known.lens, doubts: known.doubts ?? {} }
-      : usualLens(known.width, known.height);
-  let printScale = 1;
-  let solved: CameraFit | undefined;
-  for (let turn = 0; turn < SCALE_TURNS; turn++) {
-    const points = tags.flatMap((tag) => tagCorners(tag, printScale));
-    const pose = solved?.model ?? planarPose(points, pixels, lens);
-    if (!pose) return undefined;
-    const sightings = points.map((point, i): Sighting => {
-      return { point: { ...point, z: 0 }, px: pixels[i] as Point<'camera'> };
-    });
-    const sightingPx = scatterPx(CORNER_SIGMA * lens.width, solved);
-    solved = fitCamera(sightings, { ...lens, ...startOf(solved, pose) }, { ...doubts, sightingPx });
-    if (!solved) return undefined;
-    printScale = measuredScale(tags, pixels, solved.model);
-  }
-  return solved && { fit: solved, printScale };
-}
-
-/** Standard deviation of a corner's coordinate: foreknown, and as the fit so far shows it in its spare equations. */
-function scatterPx(foreknownPx: number, solved: CameraFit | undefined): number {
-  if (!solved) return foreknownPx;
-  const spare = solved.errors.length - POSE_UNKNOWNS;
-  const seen = solved.errors.length * solved.rmsPx ** 2;
-  return Math.sqrt((FOREKNOWN_EQUATIONS * foreknownPx ** 2 + seen) / (FOREKNOWN_EQUATIONS + spare));
-}
-
-/** A second turn starts from the pose of the first; the lens is doubted about what was known, not about that. */
-function startOf(solved: CameraFit | undefined, pose: Pick<CameraModel, 'rvec' | 'tvec'>) {
-  const { rvec, tvec } = solved?.model ?? pose;
-  return { rvec, tvec };
-}
-
-/** Mean side of the tags on the table by their stated sides. */
-function measuredScale(
-  tags: readonly TableTag[],
-  pixels: readonly Point<'camera'>[],
-  model: CameraModel,
-): number {
-  const camera = makeCamera(model);
-  const places = pixels.map((px) => camera.meetPlane(px, 0));
-  const ratios = tags.flatMap(({ sizeMm }, t) =>
-    [0, 1, 2, 3].map((i) => {
-      const a = places[4 * t + i] as Point<'table'>;
-      const b = places[4 * t + ((i + 1) % 4)] as Point<'table'>;
-      return distance(a, b) / sizeMm;
-    }),
-  );
-  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  return ok({ model: fit.model, rmsPx, sigmaMm: doubtSigmaMm(doubt), doubt, printScale });
 }
 
 function whyNoFit(
@@ -183,7 +76,7 @@ function whyNoFit(
 ): TableFault | undefined {
   const fits = (laid: readonly TableTag[]) => {
     const found = fitTags(laid, seen, known);
-    return found !== undefined && found.fit.rmsPx <= mostPx;
+    return found !== undefined && found.rmsPx <= mostPx;
   };
   // Tags lie near edges and corners: each keeps its distance from the edge that it is nearest to.
   const onTable = ({ widthMm, depthMm }: TableSize) =>

@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util';
-import {
-  type KnownLens,
-  type SeenTag,
-  type SolvedTable,
-  solveTable,
-} from '../../../calibration/table/solve-table';
+import type { KnownLens, SeenTag } from '../../../calibration/table/fit-tags';
+import { type SolvedTable, solveTable } from '../../../calibration/table/solve-table';
 import { fail, ok, type Result } from '../../../shared/result';
 import type { TableTag } from '../../../shared/session/calibration-report';
 import { createDetector } from '../../../shared/vision/detect/detector';

@@ -7,7 +7,7 @@ import {
   stepLightRun,
 } from '../../../calibration/projector/light-run';
 import { boxTag, tagsOf } from '../../../calibration/table/corner-tags';
-import type { KnownLens } from '../../../calibration/table/solve-table';
+import type { KnownLens } from '../../../calibration/table/fit-tags';
 import { scaledLens } from '../../../shared/geometry/lens';
 import { scaledDoubts } from '../../../shared/geometry/lens-doubt';
 import { unreachable } from '../../../shared/result';

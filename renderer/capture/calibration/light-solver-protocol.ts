@@ -1,7 +1,8 @@
 import type { LightFault, LightSolve } from '../../../calibration/projector/light-album';
 import type { ProjectorSize } from '../../../calibration/projector/light-patterns';
 import type { ProjectorModel } from '../../../calibration/projector/projector-model';
-import type { KnownLens, SeenTag, SolvedTable } from '../../../calibration/table/solve-table';
+import type { KnownLens, SeenTag } from '../../../calibration/table/fit-tags';
+import type { SolvedTable } from '../../../calibration/table/solve-table';
 import type { TableSize } from '../../../shared/geometry/point';
 import type { Result } from '../../../shared/result';
 import type { TableFault, TableTag } from '../../../shared/session/calibration-report';

@@ -1,4 +1,4 @@
-import type { SeenTag } from '../../../calibration/table/solve-table';
+import type { SeenTag } from '../../../calibration/table/fit-tags';
 import type { Point } from '../../../shared/geometry/point';
 import { createDetector } from '../../../shared/vision/detect/detector';
 import { defaultDetectorParams } from '../../../shared/vision/detect/detector-params';

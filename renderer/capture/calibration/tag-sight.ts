@@ -1,4 +1,4 @@
-import type { SeenTag } from '../../../calibration/table/solve-table';
+import type { SeenTag } from '../../../calibration/table/fit-tags';
 import { createDetector, type Detector } from '../../../shared/vision/detect/detector';
 import { defaultDetectorParams } from '../../../shared/vision/detect/detector-params';
 import type { GreyFrame } from '../../../shared/vision/detection';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barOutline, barPlaces } from '../../../calibration/check/bar-places';
 import { BarWatch } from '../../../calibration/check/bar-watch';
 import { judgeBar, lengthBar } from '../../../calibration/check/length-bar';
-import type { SeenTag } from '../../../calibration/table/solve-table';
+import type { SeenTag } from '../../../calibration/table/fit-tags';
 import { tagCorners } from '../../../calibration/table/table-tags';
 import { makeCamera } from '../../../shared/geometry/camera';
 import type { Point } from '../../../shared/geometry/point';

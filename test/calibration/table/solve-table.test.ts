@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownLens, type SeenTag, solveTable } from '../../../calibration/table/solve-table';
+import type { KnownLens, SeenTag } from '../../../calibration/table/fit-tags';
+import { solveTable } from '../../../calibration/table/solve-table';
 import { tagCorners } from '../../../calibration/table/table-tags';
 import { type Camera, type CameraModel, makeCamera } from '../../../shared/geometry/camera';
+import { placeDoubtInto } from '../../../shared/geometry/place-doubt';
 import type { TableTag } from '../../../shared/session/calibration-report';
 import type { CornersPx } from '../../../shared/vision/detection';
 import { makeLitRig } from '../../simulator/lit-rig';
 import { seededRandom } from '../../simulator/random';
+import { straightAbove } from '../../simulator/straight-above';
 
 const table = { widthMm: 1829, depthMm: 1219 };
 const inset = 70;
+/** Of two degrees of freedom: 95 of 100 stay below. */
+const CHI_SQUARE_95 = 5.991;
 const tags: readonly TableTag[] = [
   [inset, inset],
   [table.widthMm - inset, inset],
@@ -25,8 +30,8 @@ const calibrated: KnownLens = { kind: 'calibrated', lens: model };
 const unknown: KnownLens = { kind: 'unknown', width: model.width, height: model.height };
 
 /** The tags as a camera sees them, printed at `scale`, corners a twentieth of a pixel off. */
-function seenBy(camera: Camera, laid: readonly TableTag[], scale = 1): SeenTag[] {
-  const random = seededRandom(9);
+function seenBy(camera: Camera, laid: readonly TableTag[], scale = 1, seed = 9): SeenTag[] {
+  const random = seededRandom(seed);
   return laid.map((tag) => {
     const [a, b, c, d] = tagCorners(tag, scale).map((corner) => {
       const { x, y } = camera.project({ ...corner, z: 0 });
@@ -37,16 +42,21 @@ function seenBy(camera: Camera, laid: readonly TableTag[], scale = 1): SeenTag[]
   });
 }
 
-/** How far a solved camera puts places of the table from where they are, mm. */
-function missesMm(truth: CameraModel, found: CameraModel): { rms: number; worst: number } {
+/** Places of the table, and how far off a solved camera puts each, mm. */
+function missesOf(truth: CameraModel, found: CameraModel) {
   const [from, to] = [makeCamera(truth), makeCamera(found)];
-  const misses: number[] = [];
+  const misses: { x: number; y: number; dx: number; dy: number }[] = [];
   for (let x = 0; x <= table.widthMm; x += 120) {
     for (let y = 0; y <= table.depthMm; y += 120) {
       const there = to.meetPlane(from.project({ x, y, z: 0 }), 0);
-      misses.push(Math.hypot(there.x - x, there.y - y));
+      misses.push({ x, y, dx: there.x - x, dy: there.y - y });
     }
   }
+  return misses;
+}
+
+function missesMm(truth: CameraModel, found: CameraModel): { rms: number; worst: number } {
+  const misses = missesOf(truth, found).map(({ dx, dy }) => Math.hypot(dx, dy));
   const rms = Math.sqrt(misses.reduce((sum, miss) => sum + miss * miss, 0) / misses.length);
   return { rms, worst: Math.max(...misses) };
 }
@@ -78,6 +88,35 @@ describe('solveTable', () => {
     // Root mean square of errors in their own doubt: 1 is honest.
     const ratio = Math.sqrt(shares.reduce((sum, share) => sum + share * share, 0) / shares.length);
     expect(ratio).toBeLessThan(1.5);
+  });
+
+  it('states what a camera straight above leaves open of its lens, and comes within two millimetres of the truth', () => {
+    const figures = new Float64Array(3);
+    let [places, covered] = [0, 0];
+    for (let seed = 1; seed <= 16; seed++) {
+      const rig = makeLitRig({ seed, cameraWidth: 1280, projector: { width: 1920, height: 1080 } });
+      const camera = straightAbove(rig.camera, table);
+      const { model: found, doubt } = solved(seenBy(makeCamera(camera), tags, 1, seed), {
+        kind: 'unknown',
+        width: camera.width,
+        height: camera.height,
+      });
+      expect(missesMm(camera, found).rms).toBeLessThan(2);
+      for (const { x, y, dx, dy } of missesOf(camera, found)) {
+        placeDoubtInto(figures, doubt, x, y, 0);
+        const [xx = 0, xy = 0, yy = 0] = figures;
+        places++;
+        covered +=
+          yy * dx * dx - 2 * xy * dx * dy + xx * dy * dy < CHI_SQUARE_95 * (xx * yy - xy * xy) ? 1 : 0;
+      }
+    }
+    expect(covered / places).toBeGreaterThan(0.93);
+  });
+
+  it('measures a sheet printed at 94 per cent with no lens known as well', () => {
+    const found = solved(seenBy(makeCamera(model), tags, 0.94), unknown);
+    expect(found.printScale).toBeCloseTo(0.94, 2);
+    expect(missesMm(model, found.model).rms).toBeLessThan(0.6);
   });
 
   it('measures a sheet printed at 94 per cent, and shifts nothing by it', () => {
