@@ -4,8 +4,9 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { assemblyScript } from './scripts/lib/assembly.mjs';
+import { at } from './scripts/lib/root.mjs';
 
-const outDir = path.resolve('dist/renderer');
+const outDir = at('dist/renderer');
 
 /** The vision worker fetches its wasm as a file beside itself. */
 function opencvWasm(): Plugin {
@@ -29,7 +30,8 @@ function opencvWasm(): Plugin {
 
 /** The three windows and their workers, which keep their names: the vision worker's response alone may use eval. */
 export default defineConfig({
-  root: 'renderer',
+  // Absolute, like every path here: a command of the checkout may be called from any folder.
+  root: at('renderer'),
   base: './',
   publicDir: false,
   plugins: [react(), opencvWasm()],
@@ -47,10 +49,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
-        index: path.resolve('renderer/index.html'),
-        projector: path.resolve('renderer/projector.html'),
-        capture: path.resolve('renderer/capture.html'),
-        dark: path.resolve('renderer/dark.html'),
+        index: at('renderer/index.html'),
+        projector: at('renderer/projector.html'),
+        capture: at('renderer/capture.html'),
+        dark: at('renderer/dark.html'),
       },
     },
   },

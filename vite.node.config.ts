@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { defineConfig } from 'vite';
 import { assemblyScript } from './scripts/lib/assembly.mjs';
+import { at, root } from './scripts/lib/root.mjs';
 
 /** What runs in Node or in Electron's own processes; `--mode` picks the part. */
 const PARTS = {
@@ -17,17 +17,18 @@ export default defineConfig(({ mode }) => {
   const part = PARTS[mode as keyof typeof PARTS];
   if (!part) throw new Error(`unknown part "${mode}"; pass --mode ${Object.keys(PARTS).join(' | ')}`);
   return {
+    root,
     publicDir: false as const,
     plugins: [assemblyScript()],
     ssr: { noExternal: true as const, external: EXTERNAL, target: 'node' as const },
     build: {
       ssr: true,
-      outDir: path.resolve(part.out),
+      outDir: at(part.out),
       emptyOutDir: true,
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        input: path.resolve(part.entry),
+        input: at(part.entry),
         external: EXTERNAL,
         output: { format: part.format, entryFileNames: part.file, codeSplitting: false },
       },
