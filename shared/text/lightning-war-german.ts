@@ -55,7 +55,7 @@ const matters: Readonly<Record<LightningMatter, string>> = {
   'lw-aimed': 'Hat sein Ziel ausgewürfelt',
   'lw-under-fire': 'In dieser Runde unter Feuer',
   'lw-fell-at': 'In dieser Runde zerstört bei Zahl',
-  'lw-stopped': 'In dieser Runde lahmgelegt, nachdem es fuhr',
+  'lw-stopped': 'In dieser Runde festgelegt, nachdem es fuhr',
   'lw-repair-tried': 'Reparatur in dieser Runde versucht',
 };
 
@@ -130,7 +130,7 @@ export const lightningGerman: Pick<StringTable, LightningPhraseId> = {
   'reason.lw-immobilised': (p) =>
     ({
       tracked: 'Laufwerk getroffen: es bleibt, wo es ist, bis die Mannschaft eine 1 würfelt',
-      again: 'mehr als einmal lahmgelegt: nie mehr zu reparieren',
+      again: 'mehr als einmal festgelegt: nie mehr zu reparieren',
       lost: 'die Mannschaft würfelte eine 6: in diesem Spiel nicht mehr zu reparieren',
     })[p.state],
   'reason.lw-in-range': (p) => `${metres(p.rangeM)} von ${metres(p.maxRangeM)}`,

@@ -16,7 +16,7 @@ const asked: Readonly<Record<RollName, (by: string, at: string) => string>> = {
 
 const words: Readonly<Record<string, string>> = {
   nothing: 'keine Wirkung',
-  tracked: 'bewegungsunfähig',
+  tracked: 'liegt fest',
   destroyed: 'zerstört',
   repaired: 'repariert',
   'try-again': 'nächste Runde wieder',
