@@ -1,17 +1,7 @@
-import type { Terrain } from '../../../shared/board/terrain';
-import type { ProjectorSetup } from '../../../shared/session/session';
 import { setupStrings } from '../../strings/english-setup';
 import { useSession } from '../data/console-context';
 import { useProjectorKey } from '../data/setup-keys';
-
-/** Whether lines drawn on a game's hills lie where they should, as far as the projector's set-up tells. */
-export function hillLight(
-  projector: ProjectorSetup | undefined,
-  terrain: Terrain,
-): 'approximate' | 'true' | 'none' {
-  if (!projector || !terrain.some(({ elevationMm }) => elevationMm > 0)) return 'none';
-  return projector.kind === 'model' && projector.raised === 'measured' ? 'true' : 'approximate';
-}
+import { hillLight } from './hill-light';
 
 /** Says that what is drawn on hills is approximate, where it is. */
 export function HillLight() {
