@@ -52,7 +52,10 @@ export async function proveLive({ progress }: ProofOptions): Promise<Proof> {
 }
 
 function runLongTests(report: string): Promise<void> {
-  const vitest = createRequire(path.resolve('package.json')).resolve('vitest/vitest.mjs');
+  const vitest = path.join(
+    path.dirname(createRequire(path.resolve('package.json')).resolve('vitest/package.json')),
+    'vitest.mjs',
+  );
   const args = [vitest, 'run', '--project', 'long', '--reporter=default', '--reporter=json'];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...args, `--outputFile.json=${report}`], {
