@@ -1,8 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { GivenCharts } from '../../shared/rules/user-charts/chart-format';
+import type { Command } from '../../shared/session/command';
+import type { Session } from '../../shared/session/session';
+import { syntheticCharts as areaCharts } from '../rules/area-fire/table/synthetic';
+import { syntheticCharts as lightningCharts } from '../rules/lightning-war/table/synthetic';
 import { describeConsole, eventually } from './in-console';
 import type { UnderTest } from './page/main';
+
+/** Charts of tests with names of the sample game in place of their own. */
+function renamed(charts: GivenCharts, names: Readonly<Record<string, string>>): GivenCharts {
+  const text = Object.entries(names).reduce(
+    (all, [from, to]) => all.replaceAll(JSON.stringify(from), JSON.stringify(to)),
+    JSON.stringify(charts),
+  );
+  return JSON.parse(text);
+}
 
 declare const window: { readonly underTest: UnderTest };
 
@@ -242,6 +256,47 @@ describeConsole('the console in a browser', (operator) => {
     await operator.page.keyboard.press('Control+z');
     await operator.page.keyboard.press('Control+z');
     await eventually(async () => (await session()).rulesetId).toBe('open-fire');
+  });
+
+  it('throws a shot’s die by Lightning War and by area fire: a click brings the result, an undo takes it back', async () => {
+    const { roster, targets } = await session();
+    const typeOf = (id: string) => roster.teams.find((team) => team.id === id)?.unitType ?? '';
+    const [ours, theirs] = [typeOf('firefly'), typeOf('stug-3')];
+    const platoon = roster.teams.filter(({ id, platoonId }) => platoonId === 'shermans' && id !== 'firefly');
+    const dispatchAll = (all: readonly Command[]) => Promise.all(all.map(operator.dispatch));
+    const play = (rulesetId: 'lightning-war' | 'area-fire', charts: GivenCharts): readonly Command[] => [
+      { kind: 'chooseRuleset', rulesetId },
+      ...Object.entries(charts).map(([name, content]) => ({ kind: 'giveChart', name, content }) as const),
+    ];
+    const step = operator.page.getByRole('region', { name: 'This step' });
+    const die = step.getByRole('form', { name: 'Firefly fires at StuG 3' });
+    const clickedAndUndone = async (face: number, result: Partial<Session>) => {
+      const before = await session();
+      await die.getByRole('button', { name: `Die shows ${face}`, exact: true }).click();
+      await die.waitFor({ state: 'detached' });
+      expect(await session()).toMatchObject({ flags: { firefly: { shot: true } }, ...result });
+      await operator.page.keyboard.press('Control+z');
+      await die.waitFor();
+      const { flags, said } = await session();
+      expect({ flags, said }).toEqual({ flags: before.flags, said: before.said });
+    };
+    await operator.page.keyboard.press('2');
+    const named = { Tanks: 'Sherman platoon', Hunters: 'StuG platoon', Tank: ours, Hunter: theirs };
+    await dispatchAll([
+      ...Object.keys(targets)
+        .filter((id) => id !== 'firefly')
+        .map((shooterId) => ({ kind: 'clearTarget', shooterId }) as const),
+      // The charts know no other type of its platoon.
+      ...platoon.map(({ id: teamId }) => ({ kind: 'setFlag', teamId, flag: 'destroyed', on: true }) as const),
+      ...play('lightning-war', renamed(lightningCharts, named)),
+      { kind: 'say', subject: 'firefly>stug-3', matter: 'lw-sees', word: 'yes' },
+    ]);
+    await operator.page.keyboard.press('n');
+    await step.getByRole('button', { name: 'Die shows 4', exact: true }).click();
+    await clickedAndUndone(10, { flags: { firefly: { shot: true }, 'stug-3': { destroyed: true } } });
+    await dispatchAll(play('area-fire', renamed(areaCharts, { Rifles: ours })));
+    // A vehicle that is not armoured on these charts: the worst result disables it.
+    await clickedAndUndone(20, { flags: { firefly: { shot: true }, 'stug-3': { destroyed: true } } });
   });
 
   it('walks through the parts of the window by F6, from the table on', async () => {
