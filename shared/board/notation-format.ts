@@ -1,5 +1,6 @@
 import { degrees } from '../geometry/angle';
-import type { Board, BoardObjective, BoardTeam } from './board';
+import type { Pose } from '../geometry/point';
+import type { Board, BoardMove, BoardObjective, BoardTeam } from './board';
 import { figure, quoted } from './notation-line';
 import { flagNames } from './team-flags';
 import type { TerrainPiece } from './terrain';
@@ -27,7 +28,17 @@ export function formatBoard(board: Board): string {
       lines.push(`word ${quoted(subject)} ${quoted(matter)} ${quoted(word)}`);
     }
   }
+  for (const [teamId, move] of Object.entries(board.moves ?? {})) lines.push(formatMove(teamId, move));
   return `${lines.join('\n')}\n`;
+}
+
+function formatMove(teamId: string, { from, pathMm, via = [] }: BoardMove): string {
+  const corners = via.map((p) => `${figure(p.x, 1)},${figure(p.y, 1)}`);
+  return ['move', quoted(teamId), formatPose(from), figure(pathMm, 3), ...corners].join(' ');
+}
+
+function formatPose({ xMm, yMm, headingRad }: Pose): string {
+  return `${figure(xMm, 3)} ${figure(yMm, 3)} ${figure(degrees(headingRad), 3)}`;
 }
 
 function formatTerrain({ kind, elevationMm, heightMm, polygon, ribbon }: TerrainPiece): string {
@@ -40,7 +51,7 @@ function formatTerrain({ kind, elevationMm, heightMm, polygon, ribbon }: Terrain
 }
 
 function formatObjective({ objective, pose, sigmaMm }: BoardObjective): string {
-  const where = `${figure(pose.xMm, 3)} ${figure(pose.yMm, 3)} ${figure(degrees(pose.headingRad), 3)}`;
+  const where = formatPose(pose);
   const extras = [
     ...(objective.fiducialId === undefined ? [] : [`fiducial=${objective.fiducialId}`]),
     ...(sigmaMm === 0 ? [] : [`sigma=${figure(sigmaMm, 3)}`]),
@@ -70,7 +81,7 @@ function formatTeam(row: BoardTeam): string {
     ...flagNames.filter((flag) => flags[flag]),
     ...(row.presence === 'settled' ? [] : [row.presence]),
   ];
-  const where = `${figure(pose.xMm, 3)} ${figure(pose.yMm, 3)} ${figure(degrees(pose.headingRad), 3)}`;
+  const where = formatPose(pose);
   const head = `team ${quoted(team.id)} ${quoted(team.name)} ${quoted(team.unitType)} ${size} ${where}`;
   return [head, ...extras].join(' ');
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point';
 import { ribbonOutline } from '../geometry/ribbon';
 import { fail, ok, type Result } from '../result';
-import type { Board, BoardObjective, BoardTeam } from './board';
+import type { Board, BoardMove, BoardObjective, BoardTeam } from './board';
 import { LineReader, type NotationError, words } from './notation-line';
 import { isFigure, readPose, readTeam } from './notation-team';
 import { terrainKinds } from './notation-words';
@@ -20,6 +20,7 @@ interface Draft {
   readonly readings: Record<string, string>;
   readonly overruled: Record<string, 'yes' | 'no'>;
   readonly said: Record<string, Record<string, string>>;
+  readonly moves: Record<string, BoardMove>;
 }
 
 /**
@@ -37,6 +38,7 @@ interface Draft {
  *     reading OF-A14 allRound
  *     ruling sight:sherman-1|stug-1 no
  *     word sherman-1>stug-1 lw-hull less
+ *     move stug-1 980 700 170 164.5 1010,720 1060,745
  *
  * After the heading, in any order: `command`; `fiducial=N` or `fiducial=none`; `front=unknown`; `turret=DEGREES` (as the operator set it) or
  * `turret=seen/DEGREES` (by its fiducial); `sigma=MM/DEGREES`; `height=MM` of the ground; flags by name; a presence
@@ -44,6 +46,9 @@ interface Draft {
  *
  * Terrain has its elevation, then `high=MM` (of what stands on it) and its corners, or with `ribbon=MM` (its width) the
  * line it runs along.
+ *
+ * A move of this turn has its team, the pose from which it came, the length of its way in mm and the corners of that
+ * way, oldest first; none where it went straight.
  *
  * Empty lines and remarks (#) are skipped; the first line that does not fit is named. Whether the
  * roster makes sense is `rosterProblems`' to say.
@@ -60,6 +65,7 @@ export function parseBoard(text: string): Result<Board, NotationError> {
     readings: {},
     overruled: {},
     said: {},
+    moves: {},
   };
   const lines = text.split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
@@ -105,12 +111,24 @@ function assemble(draft: Draft, table: { widthMm: number; depthMm: number }): Bo
     ...(Object.keys(draft.readings).length > 0 ? { readings: draft.readings } : {}),
     ...(Object.keys(draft.overruled).length > 0 ? { overruled: draft.overruled } : {}),
     ...(Object.keys(draft.said).length > 0 ? { said: draft.said } : {}),
+    ...(Object.keys(draft.moves).length > 0 ? { moves: draft.moves } : {}),
   };
 }
 
 function readLine(draft: Draft, reader: LineReader): Result<unknown, NotationError> {
   switch (
-    reader.oneOf(['table', 'side', 'terrain', 'objective', 'platoon', 'team', 'reading', 'ruling', 'word'])
+    reader.oneOf([
+      'table',
+      'side',
+      'terrain',
+      'objective',
+      'platoon',
+      'team',
+      'reading',
+      'ruling',
+      'word',
+      'move',
+    ])
   ) {
     case 'table':
       draft.table = { widthMm: reader.number('a width in mm'), depthMm: reader.number('a depth in mm') };
@@ -151,8 +169,24 @@ function readLine(draft: Draft, reader: LineReader): Result<unknown, NotationErr
       draft.said[subject] = { ...draft.said[subject], [matter]: reader.word('what is said') };
       break;
     }
+    case 'move':
+      draft.moves[reader.word('the id of a team')] = readMove(reader);
+      break;
   }
   return reader.done(undefined);
+}
+
+function readMove(reader: LineReader): BoardMove {
+  const from = readPose(reader);
+  const pathMm = reader.number('the length of its way in mm');
+  const via = reader.rest.map((word) => readCorner(reader, word));
+  return { from, pathMm, ...(via.length > 0 ? { via } : {}) };
+}
+
+function readCorner(reader: LineReader, word: string): Point<'table'> {
+  const [x = Number.NaN, y = Number.NaN, ...more] = word.split(',').map(Number);
+  if (!Number.isFinite(x) || !Number.isFinite(y) || more.length > 0) reader.reject(word, 'a corner as x,y');
+  return { x, y };
 }
 
 function readTerrain(reader: LineReader): TerrainPiece {
@@ -165,14 +199,7 @@ function readTerrain(reader: LineReader): TerrainPiece {
     if (isFigure(value)) figures.set(name, Number(value));
     else reader.reject(word, `${name}=MM`);
   }
-  const corners = reader.rest
-    .filter((word) => !isFigureWord(word))
-    .map((word): Point<'table'> => {
-      const [x = Number.NaN, y = Number.NaN, ...more] = word.split(',').map(Number);
-      if (!Number.isFinite(x) || !Number.isFinite(y) || more.length > 0)
-        reader.reject(word, 'a corner as x,y');
-      return { x, y };
-    });
+  const corners = reader.rest.filter((word) => !isFigureWord(word)).map((word) => readCorner(reader, word));
   const heightMm = figures.get('high');
   const widthMm = figures.get('ribbon');
   const polygon = widthMm === undefined ? corners : ribbonOutline(corners, widthMm);

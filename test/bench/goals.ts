@@ -45,6 +45,8 @@ export function goalsOf(measured: Measured): Goal[] {
       0.5,
       worst(({ knownAfterS }) => knownAfterS),
     ),
+    atMost('Lightning War, one platoon at 200 teams, ms', 100, platoonMs(stages, 'lightning war')),
+    atMost('area fire, one platoon at 200 teams, ms', 100, platoonMs(stages, 'area fire')),
     atMost('what changed for bases at 1080p, ms', 25, Math.max(...changed.map(({ medianMs }) => medianMs))),
   ];
 }
@@ -59,6 +61,15 @@ function atMost(goal: string, most: number, measured: number): Goal {
 /** Ours as a multiple of ArucoDetector's time on the table where it is the most. */
 function besideAruco(...tables: readonly (readonly PeerResult[])[]): number {
   return Math.max(...tables.map((peers) => 1 / of(peers, ARUCO).leastTimesOurs));
+}
+
+/** The worst of none is below every bound, and so no time at all. */
+function platoonMs(stages: readonly Timing[], ruleset: string): number {
+  return Math.max(
+    ...stages
+      .filter(({ stage }) => stage.startsWith(`${ruleset}, one platoon at everything`))
+      .map(({ medianMs }) => medianMs),
+  );
 }
 
 function followingMs(peers: readonly PeerResult[]): number {

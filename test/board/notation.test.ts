@@ -25,6 +25,8 @@ reading OF-A14 allRound
 ruling sight:stug-1|sherman-1 no
 word stug-1>sherman-1 lw-hull less
 word stug-1 lw-tracks tracked
+move stug-1 380 250.5 -80 61.25 390,270.5
+move scout 700 800 0 20
 `;
 
 function parsed(text: string) {
@@ -51,6 +53,8 @@ describe('the board notation', () => {
     expect(degrees(sherman?.turret?.headingRad ?? 0)).toBeCloseTo(95, 9);
     expect(board.readings).toEqual({ 'OF-A14': 'allRound' });
     expect(board.overruled).toEqual({ 'sight:stug-1|sherman-1': 'no' });
+    expect(board.moves?.['stug-1']).toMatchObject({ pathMm: 61.25, via: [{ x: 390, y: 270.5 }] });
+    expect(board.moves?.scout).toEqual({ from: { xMm: 700, yMm: 800, headingRad: 0 }, pathMm: 20 });
     expect(scout?.team.base.shape).toBe('round');
     expect(board.objectives[0]?.objective).toMatchObject({ name: 'The farm', fiducialId: 220 });
   });
@@ -67,7 +71,12 @@ describe('the board notation', () => {
   });
 
   test.each([
-    ['tabel 100 100 in', 1, 'tabel', 'table, side, terrain, objective, platoon, team, reading, ruling, word'],
+    [
+      'tabel 100 100 in',
+      1,
+      'tabel',
+      'table, side, terrain, objective, platoon, team, reading, ruling, word, move',
+    ],
     ['table 100 wide in', 1, 'wide', 'a depth in mm'],
     ['table 100 100 in\nteam a A Rifle 50x32 1 1 0', 2, 'team', 'a platoon line before it'],
     ['table 100 100 in\nterrain hill 5 1,1 2,2', 2, '2 corners', 'three corners or more'],
