@@ -194,6 +194,8 @@ export const areaFireEnglish: Pick<StringTable, AreaPhraseId> = {
     p.shrunk
       ? `${p.average} avg, ${metres(p.nominalM)} → FN ${p.fireNumber}`
       : `${p.average} avg, ${metres(p.nominalM)}`,
+  'af.silent': (p) =>
+    `${p.fires ? 'suppresses in part' : 'does not suppress'}: ${p.bar === 'out-of-reach' ? 'out of reach' : bars[p.bar]}`,
   'af.strip-odds': (p) => `each: ${p.suppressed * 10} % suppressed, ${p.dispersed * 10} % dispersed`,
   'af.suppresses': (p) => `${suppressors[p.weapon] ?? p.weapon} FN ${p.fireNumber}`,
   'af.marker': (p) => results[p.marker],

@@ -194,6 +194,8 @@ export const areaFireGerman: Pick<StringTable, AreaPhraseId> = {
     p.shrunk
       ? `${p.average} Mittel, ${metres(p.nominalM)} → FZ ${p.fireNumber}`
       : `${p.average} Mittel, ${metres(p.nominalM)}`,
+  'af.silent': (p) =>
+    `${p.fires ? 'hält nur zum Teil nieder' : 'hält nicht nieder'}: ${p.bar === 'out-of-reach' ? 'außer Reichweite' : bars[p.bar]}`,
   'af.strip-odds': (p) => `je: ${p.suppressed * 10} % niedergehalten, ${p.dispersed * 10} % zerstreut`,
   'af.suppresses': (p) => `${suppressors[p.weapon] ?? p.weapon} FZ ${p.fireNumber}`,
   'af.marker': (p) => results[p.marker],

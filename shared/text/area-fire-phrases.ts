@@ -80,6 +80,7 @@ export interface AreaPhraseParams {
     readonly fireNumber: number;
     readonly shrunk: boolean;
   };
+  'af.silent': { readonly bar: 'moved-more-than-half' | 'out-of-reach'; readonly fires: boolean };
   'af.strip-odds': { readonly none: number; readonly suppressed: number; readonly dispersed: number };
   'af.suppresses': { readonly weapon: string; readonly fireNumber: number };
   'af.marker': { readonly marker: AreaWord };

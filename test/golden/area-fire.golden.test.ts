@@ -19,8 +19,8 @@ const attack = field(
 const sweeping = (terrain: string, target: readonly [number, number]): Board => ({
   ...field(
     [
-      ['Rifles', 110, 140],
-      ['Rifles', 110, 200],
+      ['Rifles', 270, 140],
+      ['Rifles', 180, 200],
     ],
     [['Rifles', ...target]],
     [terrain],

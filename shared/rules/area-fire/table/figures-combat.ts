@@ -13,13 +13,18 @@ import { areaFigure, beside, lineFigure, told, wordFigure } from '../../figure-m
 import type { AreaTop } from './area-table-top';
 import { type FormationCombat, type FormationSide, formationOf } from './formation-on-top';
 import { stripOf } from './strip-on-top';
+import { suppressors } from './suppressors';
 
 /** Round a group's bases by this. */
 const marginMm = 14;
 
 /** Suppressive fire and formation combat that the players called for between two platoons. */
 export function combatFigures(top: AreaTop, shooter: BoardTeam, target: BoardTeam): readonly Figure[] {
-  return [...stripFigures(top, shooter, target), ...formationFigures(top, shooter, target)];
+  return [
+    ...stripFigures(top, shooter, target),
+    ...silentFigures(top, shooter, target),
+    ...formationFigures(top, shooter, target),
+  ];
 }
 
 /** Overlay 56: the strip of the feature that is swept; shrunk to a shorter one, with its thicker fire. */
@@ -56,6 +61,22 @@ function stripFigures(top: AreaTop, shooter: BoardTeam, target: BoardTeam): read
     ),
     wordFigure(`${id}:odds`, 'doubtful', told(odds, { kind: 'curve', path, near: far })),
   ];
+}
+
+/** Who of the platoon does not fire suppressively, or not with all it has, and why. */
+function silentFigures(top: AreaTop, shooter: BoardTeam, target: BoardTeam): readonly Figure[] {
+  const found = suppressors(top, shooter, target);
+  // The strip has said what is missing.
+  if (!found.ok) return [];
+  const { firers, barred } = found.value;
+  return barred.map(({ element, bar }) => {
+    const fires = firers.includes(element);
+    return wordFigure(
+      `af-silent:${element.team.id}`,
+      fires ? 'doubtful' : 'broken',
+      told(phrase('af.silent', { bar, fires }), beside(element.team.id), 'figure', 'minimal'),
+    );
+  });
 }
 
 /** Overlays 61 and 62: hulls round both groups with the odds between them, and who takes what. */

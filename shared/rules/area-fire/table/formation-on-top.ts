@@ -15,17 +15,7 @@ import {
 import { type FormationOdds, formationOdds, type OddsRow, rowOdds } from '../formation/odds';
 import { assaultOutcome, firefightOutcome, spreadOutcome } from '../formation/outcome';
 import type { AreaResult } from '../result';
-import { suppressiveFactor } from '../suppression/weapons';
-import {
-  type AreaTop,
-  areaMatters,
-  chosen,
-  coverOf,
-  livingOf,
-  markerOf,
-  sectionOf,
-  word,
-} from './area-table-top';
+import { type AreaTop, areaMatters, chosen, coverOf, livingOf, markerOf, word } from './area-table-top';
 import { participants, type Taking } from './participants-on-top';
 
 /** One side of formation combat: its elements, and its fire number before and after percentages. */
@@ -132,12 +122,6 @@ function compareSides(a: FormationSide, b: FormationSide): number {
     b.modified.numerator * a.modified.denominator,
   ];
   return left < right ? -1 : left > right ? 1 : 0;
-}
-
-/** What an element is worth in suppressive fire and formation combat: nothing where no list says so. */
-export function suppressiveNumber(top: AreaTop, team: BoardTeam): number {
-  const weapons = sectionOf(top, team)?.suppresses ?? [];
-  return weapons.reduce((sum, weapon) => sum + suppressiveFactor(weapon).fireNumber, 0);
 }
 
 function sideOf(

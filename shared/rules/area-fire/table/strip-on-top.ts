@@ -11,17 +11,9 @@ import { pairSubject } from '../../matter';
 import { areaFireScale } from '../scale';
 import { type SuppressionEffect, suppressionEffect } from '../suppression/effect';
 import { type SuppressionStrip, suppressionStrip } from '../suppression/strip';
-import {
-  type AreaTop,
-  areaMatters,
-  coverOf,
-  livingOf,
-  metresOf,
-  sectionOf,
-  terrainCover,
-  word,
-} from './area-table-top';
-import { suppressiveNumber } from './formation-on-top';
+import { suppressiveFactor } from '../suppression/weapons';
+import { type AreaTop, areaMatters, coverOf, metresOf, terrainCover, word } from './area-table-top';
+import { suppressors } from './suppressors';
 
 /** Suppressive fire of a platoon on what its target stands in: the strip on the table, and what it does there. */
 export interface StripOnTop {
@@ -40,7 +32,7 @@ const OPEN_M = 1e6;
 
 /**
  * The strip where the players called for suppressive fire of a shooter's platoon at its target; undefined where they
- * did not. In terrain the strip lies along the feature's near edge, no wider than it is across the line of fire, and
+ * did not, or where none of it may or reaches. In terrain the strip lies along the feature's near edge, no wider than it is across the line of fire, and
  * 50 m deep; in the open it is centred on the target.
  */
 export function stripOf(
@@ -51,9 +43,12 @@ export function stripOf(
   const subject = pairSubject(shooter.team.id, target.team.id);
   const ground = word(top, subject, areaMatters.suppress);
   if (ground === undefined || ground === 'no') return ok(undefined);
-  const firers = livingOf(top, shooter.platoon.id).filter((team) => suppressiveNumber(top, team) > 0);
-  const elements = firers.reduce((sum, team) => sum + (sectionOf(top, team)?.suppresses?.length ?? 0), 0);
-  const total = firers.reduce((sum, team) => sum + suppressiveNumber(top, team), 0);
+  const found = suppressors(top, shooter, target);
+  if (!found.ok) return found;
+  const { firers, weapons } = found.value;
+  if (weapons.length === 0) return ok(undefined);
+  const total = weapons.reduce((sum, weapon) => sum + suppressiveFactor(weapon).fireNumber, 0);
+  const elements = weapons.length;
   const from = position(shooter.pose);
   const at = position(target.pose);
   const feature = top.board.terrain.find(({ polygon }) => polygonContains(polygon, at));

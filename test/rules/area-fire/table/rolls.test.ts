@@ -242,7 +242,7 @@ describe('suppressive fire', () => {
   /** Two targets in the strip, one 200 m behind it. */
   const play: InPlay = {
     board: field(
-      [['Rifles', 100, 150]],
+      [['Rifles', 160, 150]],
       [
         ['Rifles', 250, 150],
         ['Rifles', 262, 160],
@@ -265,6 +265,43 @@ describe('suppressive fire', () => {
 
   test('the faces are those of the row', () => {
     expect(comesIn(rollsIn(areaRules, called)[0])).toEqual(['1-6 nothing', '7-9 suppressed', '10 dispersed']);
+  });
+
+  const figuresIn = ({ board }: InPlay) =>
+    areaRules.figures(board, { selectedId: 'a1', targets: { a1: 'b1' } }, noDoubts);
+  const stripIn = (play: InPlay) =>
+    figuresIn(play).find(({ id }) => id === 'af-strip:a1>b1:edge')?.label?.phrase.params;
+  /** What is said of those of the platoon who do not fire, or not with all they have. */
+  const silentIn = (play: InPlay) =>
+    figuresIn(play).flatMap(({ id, meaning }) => (id === 'af-silent:a1' ? [meaning] : []));
+  const standing = (x: number): InPlay => ({
+    ...called,
+    board: {
+      ...called.board,
+      teams: called.board.teams.map((each) =>
+        each.team.id === 'a1' ? { ...each, pose: { ...each.pose, xMm: x } } : each,
+      ),
+    },
+  });
+
+  test('a section beyond 200 m has its light machine-gun alone, beyond 400 m nothing', () => {
+    expect(silentIn(called)).toEqual([]);
+    expect(stripIn(called)).toMatchObject({ nominalM: 100, average: 12.5 });
+    expect(silentIn(standing(100))).toEqual(['doubtful']);
+    expect(stripIn(standing(100))).toMatchObject({ nominalM: 50, average: 15 });
+    expect(silentIn(standing(20))).toEqual(['broken']);
+    expect(dueIn(areaRules, standing(20))).toEqual([]);
+  });
+
+  test('an element that moved more than half does not fire', () => {
+    const walked = (pathMm: number): InPlay => {
+      const from = { xMm: 0, yMm: 0, headingRad: 0 };
+      return { ...called, board: { ...called.board, moves: { a1: { from, pathMm } } } };
+    };
+    // A full move is 200 m, and 50 mm are 100 m.
+    expect(dueIn(areaRules, walked(50))).toEqual(dueIn(areaRules, called));
+    expect(dueIn(areaRules, walked(51))).toEqual([]);
+    expect(silentIn(walked(51))).toEqual(['broken']);
   });
 
   test('an element under reconnaissance by fire that failed with 5 or more has to return fire', () => {
